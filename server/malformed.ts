@@ -1,6 +1,7 @@
 /** Answers what Node refuses as HTTP before a request comes of it, such as an address with letters that are not encoded. */
 import { type IncomingMessage, maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { NEVER } from '../src/api/caching.ts';
 import { CORS_HEADERS } from '../src/api/respond.ts';
 import { Problem } from '../src/contract/problem.ts';
 
@@ -18,7 +19,8 @@ const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Problem('request_timeout', 'The request was not whole in time.'),
 };
 
-const HOST_REMEDY = 'Send one, such as `Host: localhost`.';
+/** Of headers, by which no cache tells answers apart: kept, it would be everybody's answer to that address. */
+const OF_HOST = { remedy: 'Send one, such as `Host: localhost`.', headers: NEVER };
 
 /** Whether an address can be made of a request: of a host such as `x:99999` or `1.2.3.4.5` there is none. */
 function hasAddress(request: Request): boolean {
@@ -32,14 +34,14 @@ function hasAddress(request: Request): boolean {
 /** What is wrong with the host a request names, or does not name, which HTTP/1.1 asks for; null where nothing is. */
 export function hostProblem(request: Request, incoming: IncomingMessage | undefined): Problem | null {
   if (incoming?.httpVersion === '1.1' && incoming.headers.host === undefined)
-    return new Problem('invalid_parameter', 'The request has no Host header, which HTTP/1.1 asks for.', {
-      remedy: HOST_REMEDY,
-    });
+    return new Problem(
+      'invalid_parameter',
+      'The request has no Host header, which HTTP/1.1 asks for.',
+      OF_HOST,
+    );
   return hasAddress(request)
     ? null
-    : new Problem('invalid_parameter', 'The Host header names no host that an address can have.', {
-        remedy: HOST_REMEDY,
-      });
+    : new Problem('invalid_parameter', 'The Host header names no host that an address can have.', OF_HOST);
 }
 
 /** A listener for `clientError` of a server of node:http. */

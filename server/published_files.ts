@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { staticMiddleware } from 'srvx/static';
+import { decodedPath } from '../src/contract/addresses.ts';
 
 interface HeaderRule {
   readonly matches: (path: string) => boolean;
@@ -64,11 +65,12 @@ export function publishedFiles(folder: string): PublishedFiles {
   const rewritten = rewrites(textOf(join(folder, '_redirects')));
   const serveFile = staticMiddleware({ dir: folder });
   const nothing = new Response(null, { status: 404 });
-  const fileFor = (path: string): string => rewritten.get(path.replace(/(?<=.)\/+$/, '')) ?? path;
+  const fileFor = (path: string): string =>
+    rewritten.get(decodedPath(path).replace(/(?<=.)\/+$/, '')) ?? path;
 
   async function fileAt(request: Request, path: string): Promise<Response | null> {
     // What begins with an underscore is meant for the host.
-    if (/\/_/.test(path)) return null;
+    if (/\/_/.test(decodedPath(path))) return null;
     const address = new URL('http://files.invalid');
     // Set rather than resolved: a path with two slashes before it would be taken for a host.
     address.pathname = path;
@@ -86,12 +88,14 @@ export function publishedFiles(folder: string): PublishedFiles {
       const { pathname } = new URL(request.url);
       // A page is the same with a slash at its end.
       const plain = pathname.replace(/(?<=.)\/+$/, '');
+      // However the address of a file is spelt, it has the file's headers: a page without its policy could be framed.
+      const named = decodedPath(pathname).replace(/\/{2,}/g, '/');
       const response =
         (await fileAt(request, fileFor(pathname))) ??
         (plain === pathname ? null : await fileAt(request, plain));
       if (response === null) return null;
       for (const { matches, headers } of rules) {
-        if (matches(pathname)) for (const [name, value] of headers) response.headers.set(name, value);
+        if (matches(named)) for (const [name, value] of headers) response.headers.set(name, value);
       }
       return response;
     },

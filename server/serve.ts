@@ -1,7 +1,7 @@
 /** Serves the application over HTTP: the caller's address, request ids, the log, a stop that loses nothing. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { serve as listen, type Server, type ServerRequest } from 'srvx';
@@ -28,6 +28,13 @@ const msSince = (began: number): number => Math.round((performance.now() - began
 
 /** Milliseconds within which a whole request must have arrived: a review's 16 kB takes half of it on a slow telephone line. */
 const RECEIVE_MS = 30_000;
+/**
+ * Milliseconds a connection waits for its next request: longer than the minute of most proxies in front, or they would
+ * send one into a connection that is just closing, and answer 502 themselves.
+ */
+const IDLE_MS = 75_000;
+/** Milliseconds between two looks, while stopping, for connections whose last answer is given. */
+const STOPPING_MS = 100;
 /** Milliseconds a caller may take to finish a body that nobody reads. */
 const UNREAD_MS = 1_000;
 
@@ -114,6 +121,7 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
     // Node itself waits for five minutes: a few hundred callers who send a byte now and then would hold a socket each.
     node: {
       requestTimeout: receiveMs,
+      keepAliveTimeout: IDLE_MS,
       connectionsCheckingInterval: receiveMs / 10,
       // Node would answer without a word.
       requireHostHeader: false,
@@ -151,8 +159,9 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
     baked.close();
     queue.close();
   };
-  // Only HTTP/1 is served: it is a server of node:http.
-  server.node?.server?.on('clientError', answerMalformed);
+  // Only HTTP/1 is served.
+  const node = server.node?.server as HttpServer | undefined;
+  node?.on('clientError', answerMalformed);
   try {
     await server.serve();
     await server.ready();
@@ -164,7 +173,9 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
     url: server.url ?? '',
     stop: async () => {
       const forced = setTimeout(() => void server.close(true), settings.stopSeconds * 1_000);
+      const answered = setInterval(() => node?.closeIdleConnections(), STOPPING_MS);
       await server.close();
+      clearInterval(answered);
       clearTimeout(forced);
       close();
     },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WORDS_BY_NOW } from '../../src/contract/fields.ts';
 import { openApi } from '../../src/contract/openapi.ts';
 import type { JsonSchema } from '../../src/contract/parameter.ts';
 import { contractParameters, ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
@@ -72,6 +73,10 @@ function typeOf(schema: JsonSchema, indent = ''): string {
     return [...new Set(union.map((each) => typeOf(each as JsonSchema, indent)))].join(' | ');
   if (schema.const !== undefined) return literal(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map(literal).join(' | ');
+  const byNow = schema[WORDS_BY_NOW];
+  // Editors offer the words there are; another text is right too.
+  if (Array.isArray(byNow) && schema.type === 'string')
+    return `${byNow.map(literal).join(' | ')} | (string & {})`;
   if (Array.isArray(schema.type))
     return schema.type.map((type) => typeOf({ ...schema, type } as JsonSchema, indent)).join(' | ');
   switch (schema.type) {

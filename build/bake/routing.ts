@@ -56,9 +56,10 @@ const block = (path: string, headers: Readonly<Record<string, string>>): string 
 /** Where pages are, by their addresses and by their files. */
 const PAGE_PATHS = [
   '/',
-  '/index.html',
-  '/404.html',
-  ...['problems', 'reference', 'status', 'prayer'].flatMap((page) => [`/${page}`, `/${page}.html`]),
+  ...['index', '404', 'problems', 'reference', 'status', 'prayer', 'add'].flatMap((page) => [
+    `/${page}`,
+    `/${page}.html`,
+  ]),
   ...['docs', 'prayer', 'places', 'cities', 'countries'].map((folder) => `/${folder}/*`),
   ...OTHER_LANGUAGES.map((code) => `/${code}/*`),
 ] as const;
@@ -76,11 +77,13 @@ const pageBlocks = (tiles: string | null): string[] => [
   ...PAGE_PATHS.map((path) => block(path, { ...pageHeaders(tiles), ...PAGE_CACHING })),
   block('/assets/*', { ...NOSNIFF, ...FOR_EVER }),
   block('/map/*', { ...NOSNIFF, ...FOR_A_DAY }),
+  // Scripts of other origins import it.
+  block('/client/*', { ...CORS_HEADERS, ...NOSNIFF, ...PAGE_CACHING }),
   // Servers do not know these endings, or take .ts for a film.
   ...LANGUAGE_CODES.map((code) =>
     block(inLanguage(code, '/manifest.webmanifest'), { 'content-type': 'application/manifest+json' }),
   ),
-  block('/client/mihrab.d.ts', { ...NOSNIFF, 'content-type': 'text/plain; charset=utf-8' }),
+  block('/client/mihrab.d.ts', { 'content-type': 'text/plain; charset=utf-8' }),
   block('/service_worker.js', { ...pageHeaders(tiles), ...PAGE_CACHING }),
 ];
 

@@ -3,6 +3,7 @@ import type { Event } from '../contract/event.ts';
 import { calendarText, escapeText, subscriptionLines, utcTime } from '../contract/icalendar.ts';
 import type { Values } from '../contract/parameter.ts';
 import type { ROUTES } from '../contract/routes.ts';
+import type { Language } from '../contract/vocabularies.ts';
 
 const compactDate = (date: string): string => date.slice(0, 10).replaceAll('-', '');
 
@@ -58,8 +59,19 @@ type Asked = Pick<
   'place_id' | 'city' | 'country' | 'near' | 'category' | 'q'
 >;
 
-/** What the places of a question are called. */
+/** What a calendar of events is called, before what was asked for. */
+const CALLED: Readonly<Record<Language, string>> = {
+  ar: 'الفعاليات',
+  en: 'Events',
+  fr: 'Événements',
+  id: 'Acara',
+  tr: 'Etkinlikler',
+  ur: 'تقریبات',
+};
+
+/** What a question and its places are called, in the language that was asked for. */
 interface Names {
+  readonly language: Language;
   readonly country: (code: string) => string;
   readonly city: (slug: string) => string;
 }
@@ -76,7 +88,7 @@ function feedName(asked: Asked, events: readonly Event[], names: Names): string 
         : country?.map(names.country).join(', ');
   const around = near === undefined ? undefined : `${near.lat}, ${near.lng}`;
   const parts = [where ?? around, category?.join(', ').replaceAll('_', ' '), q];
-  return ['Events', ...parts.filter((part) => part !== undefined)].join(' · ');
+  return [CALLED[names.language], ...parts.filter((part) => part !== undefined)].join(' · ');
 }
 
 /** How often subscribers are asked to fetch again: a directory is built anew once a day, at an hour they do not know. */

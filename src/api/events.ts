@@ -60,6 +60,7 @@ export function eventFeedEndpoint(
     const { headers } = describePage(ROUTES.events_ics, values, total, facts, publicAddress);
     // An empty directory never changed, and has no events to stamp.
     const body = eventFeed(values, records, facts.snapshotAt ?? now.toISOString(), {
+      language: values.lang ?? 'en',
       country: (code) => opened.countryName(code, values.lang),
       city: (slug) => opened.cityName(slug, values.lang ?? 'en') ?? slug,
     });

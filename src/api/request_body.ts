@@ -34,11 +34,16 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
   }
 }
 
+const notUtf8 = (): Problem =>
+  new Problem('invalid_body', 'The body is not valid UTF-8.', {
+    remedy: 'Send it in UTF-8; the form of a page in another encoding does with accept-charset="utf-8".',
+  });
+
 function utf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem('invalid_body', 'The body is not valid UTF-8.');
+    throw notUtf8();
   }
 }
 
@@ -88,19 +93,34 @@ function fieldsOf(form: Iterable<[string, unknown]>, numbers: readonly string[])
 const invalidFields = (errors: readonly ProblemError[]): Problem =>
   new Problem('invalid_parameter', errors.map((error) => error.detail).join(' '), { errors });
 
+/** @throws Problem for letters that are written with percent signs in another encoding: they would be kept as U+FFFD */
+function checkEncoded(form: string): void {
+  try {
+    decodeURIComponent(form.replace(/%(?![\dA-F]{2})/gi, '%25'));
+  } catch {
+    throw notUtf8();
+  }
+}
+
 function formOf(bytes: Uint8Array, numbers: readonly string[]): Record<string, unknown> {
   if (isJsonObject(bytes)) throw jsonUncalled();
-  return fieldsOf(new URLSearchParams(utf8(bytes)), numbers);
+  const form = utf8(bytes);
+  checkEncoded(form);
+  return fieldsOf(new URLSearchParams(form), numbers);
 }
 
 async function multipartOf(bytes: Uint8Array, contentType: string): Promise<Iterable<[string, unknown]>> {
+  let fields: [string, unknown][];
   try {
     // Handed to the platform's own parser, now that the size is known to be small.
     const body = new Response(Uint8Array.from(bytes), { headers: { 'content-type': contentType } });
-    return [...(await body.formData()).entries()];
+    fields = [...(await body.formData()).entries()];
   } catch {
     throw new Problem('invalid_body', 'The body is not a valid multipart form.');
   }
+  // A file, which is refused by its name, may hold any bytes.
+  if (fields.every(([, value]) => typeof value === 'string')) utf8(bytes);
+  return fields;
 }
 
 /** Whether a body that is not called JSON is JSON all the same: many clients call it a form, or nothing at all. */

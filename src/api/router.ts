@@ -1,5 +1,6 @@
 /** Finds the endpoint of a request by its path, and answers the paths that have none. */
 
+import { decodedPath } from '../contract/addresses.ts';
 import { meantAddress } from '../contract/meant_address.ts';
 import { quoted } from '../contract/parameter.ts';
 import { Problem } from '../contract/problem.ts';
@@ -16,8 +17,8 @@ const PAGE_SUFFIX = /(?:\/index)?\.html?$/;
 
 /** The path below the API's base, without a slash at its end. */
 export function pathOf(request: Request): string {
-  const { pathname } = new URL(request.url);
-  const below = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
+  const path = decodedPath(new URL(request.url).pathname);
+  const below = path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length) : path;
   return below.replace(PAGE_SUFFIX, '').replace(/\/+$/, '') || '/';
 }
 

@@ -12,6 +12,18 @@ export const BASE_PATH = '/api/v1';
  */
 export const isApiPath = (path: string): boolean => /^\/+api(?:\/|$)/i.test(path);
 
+/**
+ * A path with its letters as they are: `%70laces` and `places%2Egeojson` are the same addresses as without (RFC 3986,
+ * 6.2.2.2). What means something in a path, such as a slash, stays encoded.
+ */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The path of every route below BASE_PATH. */
 export const PATHS = {
   service: '/',

@@ -1,16 +1,6 @@
 /** Events: one element per occurrence. */
 import * as v from 'valibot';
-import {
-  calendarDate,
-  countryCode,
-  id,
-  instant,
-  latitude,
-  longitude,
-  slug,
-  text,
-  timezone,
-} from './fields.ts';
+import { countryCode, id, instantOrDate, latitude, longitude, slug, text, timezone } from './fields.ts';
 import { EVENT_STATUSES } from './vocabularies.ts';
 
 /**
@@ -29,11 +19,11 @@ export const EventSchema = v.pipe(
     title: v.string(),
     description: text,
     start: v.pipe(
-      v.union([instant, calendarDate]),
+      instantOrDate,
       v.description('An instant with offset; a calendar date where `all_day` is true.'),
     ),
     end: v.pipe(
-      v.union([instant, calendarDate]),
+      instantOrDate,
       v.description('An instant with offset; for an all-day event its last day, inclusive.'),
     ),
     timezone: v.nullable(timezone),

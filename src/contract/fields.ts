@@ -36,6 +36,11 @@ export const instant = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/),
   v.description('ISO 8601 with an offset.'),
 );
+/** One schema rather than a union of both, of which generators make a type that is no text. */
+export const instantOrDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2}))?$/),
+);
 export const rating = v.pipe(
   v.number(),
   v.integer(),
@@ -43,6 +48,13 @@ export const rating = v.pipe(
   v.maxValue(5),
   v.description('Whole stars, 1 (worst) to 5 (best).'),
 );
+
+/** Under this name the contract has the words there are by now of a list that grows: no client may fail of another one. */
+export const WORDS_BY_NOW = 'x-extensible-enum';
+
+/** One word of a list that grows with the service, as with every authority whose timetable is added. */
+export const growing = <const Words extends readonly string[]>(words: Words) =>
+  v.pipe(v.picklist(words), v.metadata({ [WORDS_BY_NOW]: words }));
 
 /** A text that may be unknown; an unknown fact is null, never an empty string. */
 export const text = v.nullable(v.pipe(v.string(), v.minLength(1)));

@@ -233,11 +233,10 @@ function pattern(
 
 /** A country code in any case; read as upper case. */
 export const countryCodeInAnyCase: Kind<string> = {
-  ...pattern('a two-letter ISO 3166-1 country code', '^(?![Uu][Kk]$)[A-Za-z]{2}$'),
-  read: (raw) => {
+  ...pattern('a two-letter ISO 3166-1 country code', '^[A-Za-z]{2}$', (raw) => {
     const code = raw.toUpperCase();
     return isCountryCode(code) ? code : undefined;
-  },
+  }),
   meant: meantCountry,
 };
 

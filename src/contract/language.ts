@@ -1,4 +1,5 @@
 /** The language names are answered in, as a parameter. */
+import { WORDS_BY_NOW } from './fields.ts';
 import { meantWord } from './meant.ts';
 import { OTHER_LANGUAGES } from './other_values.ts';
 import { type Kind, optional, type Parameter } from './parameter.ts';
@@ -17,13 +18,7 @@ const PATTERN = new RegExp(TAG);
  */
 export const languageOfTag: Kind<Language | null> = {
   allowed: `one of ${LANGUAGES.join(', ')}, or the tag of another language, which shows names as without one`,
-  schema: {
-    type: 'string',
-    anyOf: [
-      { type: 'string', enum: LANGUAGES },
-      { type: 'string', pattern: TAG },
-    ],
-  },
+  schema: { type: 'string', pattern: TAG, [WORDS_BY_NOW]: LANGUAGES },
   read: (raw) => {
     if (!PATTERN.test(raw) || Object.hasOwn(OTHER_LANGUAGES, raw.toLowerCase())) return undefined;
     const [code = ''] = raw.toLowerCase().split(/[-_]/);

@@ -1,6 +1,6 @@
 /** Moderation over HTTP: the reviews that wait, and the decisions about them. */
 import * as v from 'valibot';
-import { count, id, instant, rating, text } from './fields.ts';
+import { count, growing, id, instant, rating, text } from './fields.ts';
 import { isSeen, limitedText } from './limited_text.ts';
 import { placeId } from './review_submission.ts';
 
@@ -74,7 +74,7 @@ export const WaitingReviewSchema = v.pipe(
     comment: text,
     name: text,
     created_at: instant,
-    held_for: v.pipe(v.array(v.picklist(HOLD_REASONS)), v.description('The rules that made it wait.')),
+    held_for: v.pipe(v.array(growing(HOLD_REASONS)), v.description('The rules that made it wait.')),
     client: v.pipe(
       v.nullable(v.string()),
       v.description('A keyed hash of the network it came from; null once that is forgotten.'),

@@ -236,7 +236,7 @@ export function openApi(facts: ContractFacts): Json {
       version: facts.version,
       summary: 'An open directory and prayer-times API for Muslim communities.',
       description:
-        'No key is needed, and every origin may call. Every success is `{"ok": true, "data": [...]}`, every failure is RFC 9457 problem details with `"ok": false`. A parameter that a route does not have is an error; what advertising and caches add is ignored.',
+        'No key is needed, and every origin may call. Every success is `{"ok": true, "data": [...]}`, every failure is RFC 9457 problem details with `"ok": false`. A parameter that a route does not have is an error; what advertising and caches add is ignored. Answers may get further fields, and the lists of `x-extensible-enum` further words: a client must not fail of them.',
       contact: { name: 'The operator of this directory', ...(publicAddress && { url: `${publicAddress}/` }) },
       license: { name: 'MIT', identifier: 'MIT' },
     },

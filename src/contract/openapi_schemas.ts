@@ -2,13 +2,17 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { MetaSchema } from './envelope.ts';
+import { WORDS_BY_NOW } from './fields.ts';
 import { ProblemSchema } from './problem.ts';
 
 export type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 uses JSON Schema 2020-12, which allows neither `$schema` in components nor `nullable`. */
+/**
+ * As it is sent, where the check makes something else of it. OpenAPI 3.1 uses JSON Schema 2020-12, which allows neither
+ * `$schema` in components nor `nullable`.
+ */
 function jsonSchema(schema: v.GenericSchema): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' }) as Json;
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Json;
   return rest;
 }
 
@@ -30,9 +34,15 @@ export function titleOf(schema: v.GenericSchema): string {
 class Components {
   readonly schemas: Json = {};
 
-  add(schema: v.GenericSchema): void {
-    const { title, ...json } = jsonSchema(schema);
-    const name = titleOf(schema);
+  addAnswered(schema: v.GenericSchema): void {
+    this.#add(titleOf(schema), opened(jsonSchema(schema)) as Json);
+  }
+
+  addSent(schema: v.GenericSchema): void {
+    this.#add(titleOf(schema), jsonSchema(schema));
+  }
+
+  #add(name: string, { title, ...json }: Json): void {
     if (!Object.hasOwn(this.schemas, name)) this.schemas[name] = { title, ...(this.#inside(json) as Json) };
   }
 
@@ -40,16 +50,50 @@ class Components {
     if (Array.isArray(value)) return value.map((each) => this.#part(each));
     if (!isObject(value)) return value;
     const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.#part(each)]));
-    return nullable(toldApart(inner));
+    return nullable(orEmpty(toldApart(typed(inner))));
   }
 
   #part(value: unknown): unknown {
     if (!isObject(value) || typeof value.title !== 'string' || value.type === undefined)
       return this.#inside(value);
-    const { title, ...json } = value;
-    if (!Object.hasOwn(this.schemas, title)) this.schemas[title] = { title, ...(this.#inside(json) as Json) };
-    return ref(title);
+    this.#add(value.title, value);
+    return ref(value.title);
   }
+}
+
+/**
+ * The schema of an answer without what may change: code that was made of it must neither fail of a field that is new, nor
+ * of a new word in a list that grows.
+ */
+function opened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(opened);
+  if (!isObject(value)) return value;
+  const staying = Object.entries(value).filter(
+    ([key, each]) =>
+      !(key === 'additionalProperties' && each === false) && !(key === 'enum' && WORDS_BY_NOW in value),
+  );
+  return Object.fromEntries(staying.map(([key, each]) => [key, opened(each)]));
+}
+
+/** A constant with its type, without which generators take it for anything. */
+const typed = (schema: Json): Json =>
+  'const' in schema && schema.type === undefined ? { type: typeof schema.const, ...schema } : schema;
+
+/** A text that may be empty as well. */
+function emptyToo(text: Json): Json {
+  if (Array.isArray(text.enum)) return { ...text, enum: [...text.enum, ''] };
+  return typeof text.pattern === 'string' ? { ...text, pattern: `^$|${text.pattern}` } : text;
+}
+
+/** `anyOf` of the empty text and what has texts already, as that: of each union a generator makes a type of its own. */
+function orEmpty(schema: Json): Json {
+  const { anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
+  const [empty, other] = anyOf as [Json, Json];
+  if (empty.const !== '') return schema;
+  if (other.type === 'string') return { ...rest, ...emptyToo(other) };
+  const ways = other.anyOf as readonly Json[];
+  return { ...rest, ...other, anyOf: ways.map((way) => (way.type === 'string' ? emptyToo(way) : way)) };
 }
 
 /** `anyOf` of one plain type and null, as one schema. */
@@ -57,6 +101,8 @@ function nullable(schema: Json): Json {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
   const [one, other] = anyOf as [Json, Json];
+  if (other.type === 'null' && Array.isArray(one.anyOf))
+    return { ...one, ...rest, anyOf: [...one.anyOf, other] };
   // A list of words stays apart from null: some generators take each of a list's values for a text.
   if (other.type !== 'null' || typeof one.type !== 'string' || Array.isArray(one.enum)) return schema;
   return { ...one, ...rest, type: [one.type, 'null'] };
@@ -80,11 +126,11 @@ interface Described {
 /** Every schema that routes refer to, by its title. */
 export function componentSchemas(routes: readonly Described[]): Json {
   const components = new Components();
-  for (const schema of [ProblemSchema, MetaSchema]) components.add(schema);
+  for (const schema of [ProblemSchema, MetaSchema]) components.addAnswered(schema);
   for (const { record, body, document } of routes) {
-    for (const schema of [record, body, document?.schema]) {
-      if (schema && titled(schema)) components.add(schema);
-    }
+    for (const schema of [record, document?.schema])
+      if (schema && titled(schema)) components.addAnswered(schema);
+    if (body && titled(body)) components.addSent(body);
   }
   for (const { record, document } of routes) {
     if (record && document === undefined) components.schemas[answerName(record)] = answerSchema(record);
@@ -106,7 +152,6 @@ const answerSchema = (record: v.GenericSchema): Json => ({
   title: answerName(record),
   type: 'object',
   required: ['ok', 'data'],
-  additionalProperties: false,
   properties: {
     ok: { type: 'boolean', const: true },
     data: { type: 'array', items: ref(titleOf(record)) },

@@ -1,6 +1,6 @@
 /** One day of prayer times, and a calculation method as `/prayer/methods` lists it. */
 import * as v from 'valibot';
-import { calendarDate, instant, latitude, longitude, text, timezone } from './fields.ts';
+import { calendarDate, growing, instant, latitude, longitude, text, timezone } from './fields.ts';
 import { AUTHORITY_SLUGS, HIGH_LATITUDE_RULES } from './vocabularies.ts';
 
 /** The times of a day, in the order they come in. `midnight` and `last_third` are of the night that follows. */
@@ -41,7 +41,7 @@ const methodEntries = {
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(23))),
     v.description('The number `method` takes; null for an authority that has none.'),
   ),
-  slug: v.pipe(v.picklist(AUTHORITY_SLUGS), v.description('The name `authority` takes.')),
+  slug: v.pipe(growing(AUTHORITY_SLUGS), v.description('The name `authority` takes.')),
   name: v.string(),
   fajr_angle: v.pipe(angle, v.description('Degrees the sun stands below the horizon at fajr.')),
   isha_angle: v.pipe(
@@ -68,19 +68,19 @@ const methodEntries = {
     v.description('The times that are rounded in another way.'),
   ),
   declination_at: v.pipe(
-    v.picklist(['instant', '0h_ut']),
+    growing(['instant', '0h_ut']),
     v.description(
       "Where the sun's declination is taken: at each time itself, or at 0h UT for the whole day.",
     ),
   ),
   fajr_declination_at: v.pipe(
-    v.nullable(v.picklist(['21h_ut'])),
+    v.nullable(growing(['21h_ut'])),
     v.description(
       'Where it is taken for fajr, if elsewhere: at 21h UT, the midnight that ends the day in Makkah.',
     ),
   ),
   twilight_limit: v.pipe(
-    v.picklist([
+    growing([
       'high_latitude_rule',
       'moonsighting_seasons',
       'minutes_by_date',
@@ -104,14 +104,7 @@ const methodEntries = {
     ),
   ),
   times_of: v.pipe(
-    v.picklist([
-      'point',
-      'jakim_zone',
-      'habous_horizon',
-      'kemenag_horizon',
-      'sarajevo_twilight',
-      'parallel_45',
-    ]),
+    growing(['point', 'jakim_zone', 'habous_horizon', 'kemenag_horizon', 'sarajevo_twilight', 'parallel_45']),
     v.description(
       "Where the times are computed for: the point itself, the authority's reference point of the zone it lies in, with a horizon that was measured near by, with the twilights of Sarajevo beside its own sunrise and sunset, or the 45th parallel.",
     ),

@@ -110,7 +110,8 @@ export const ProblemSchema = v.pipe(
     type: v.pipe(v.string(), v.description('The address of a page that explains this problem code.')),
     title: v.string(),
     status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
-    code: v.picklist(PROBLEM_CODES),
+    // As `growing` of fields.ts makes it, on which the lowest floor cannot stand.
+    code: v.pipe(v.picklist(PROBLEM_CODES), v.metadata({ 'x-extensible-enum': PROBLEM_CODES })),
     detail: v.pipe(v.string(), v.description('What went wrong this time, ending with the remedy.')),
     errors: v.pipe(
       v.array(ProblemErrorSchema),

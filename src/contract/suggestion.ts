@@ -1,5 +1,6 @@
 /** What a reader can say a place should be: declared fields, checked when they are sent and again when approved. */
 import * as v from 'valibot';
+import { asciiDigits } from './ascii_digits.ts';
 import { limitedText } from './limited_text.ts';
 import { coordinateIn } from './point_notations.ts';
 import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from './vocabularies.ts';
@@ -8,6 +9,8 @@ import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from './vocabularies.ts
 const SHORT_CHARS = 200;
 const LONG_CHARS = 500;
 const JUMUAH_MOST = 8;
+/** The largest mosque holds four million. */
+const CAPACITY_MOST = 9_999_999;
 
 const line = (field: string, chars: number = SHORT_CHARS) => limitedText(field, chars, chars * 4);
 /** The pattern sees no text that is too long: some take the square of its length. */
@@ -15,6 +18,17 @@ const matching = (field: string, pattern: RegExp, like: string) =>
   v.config(v.pipe(line(field), v.regex(pattern, `${field} must look like ${like}.`)), {
     abortPipeEarly: true,
   });
+/** The same in digits of any script: whoever writes Arabic or Bengali types a telephone number in them. */
+const inDigits = (field: string, pattern: RegExp, like: string) =>
+  v.config(
+    v.pipe(
+      line(field),
+      v.metadata({ pattern: pattern.source }),
+      v.transform(asciiDigits),
+      v.regex(pattern, `${field} must look like ${like}.`),
+    ),
+    { abortPipeEarly: true },
+  );
 const oneOf = <const T extends readonly string[]>(field: string, words: T) =>
   v.picklist(words, `${field} must be one of ${words.join(', ')}.`);
 const yesNo = (field: string) =>
@@ -39,7 +53,7 @@ const degrees = (field: 'lat' | 'lng', most: number) =>
   );
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
 const time = (field: string) =>
-  matching(field, new RegExp(`^(?:${TIME}|\\+?\\d{1,2})$`), '13:30, or +10 for minutes after the adhan');
+  inDigits(field, new RegExp(`^(?:${TIME}|\\+?\\d{1,2})$`), '13:30, or +10 for minutes after the adhan');
 /** An empty text, or null, says that nothing is known; of anything else is said what the schema says of it. */
 const orNothing = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.nullable(v.union([v.literal(''), schema], ({ issues = [] }) => issues.at(-1)?.message ?? '')));
@@ -61,7 +75,7 @@ export const PlaceChangesSchema = v.pipe(
       city: orNothing(line('city')),
       country: orNothing(matching('country', /^[A-Za-z]{2}$/, 'GB')),
       postcode: orNothing(line('postcode')),
-      phone: orNothing(matching('phone', /^\+?[\d\s()./-]{5,30}$/, '+44 20 7650 1000')),
+      phone: orNothing(inDigits('phone', /^\+?[\d\s()./-]{5,30}$/, '+44 20 7650 1000')),
       website: orNothing(
         matching('website', /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+(?:\/\S*)?$/i, 'https://example.org'),
       ),
@@ -71,8 +85,8 @@ export const PlaceChangesSchema = v.pipe(
       capacity: orNothing(
         v.union(
           [
-            v.pipe(v.number(), v.integer(COUNT), v.minValue(0, COUNT)),
-            matching('capacity', /^\d{1,7}$/, '500'),
+            v.pipe(v.number(), v.integer(COUNT), v.minValue(0, COUNT), v.maxValue(CAPACITY_MOST, COUNT)),
+            inDigits('capacity', /^\d{1,7}$/, '500'),
           ],
           COUNT,
         ),
@@ -85,7 +99,7 @@ export const PlaceChangesSchema = v.pipe(
         v.union(
           [
             v.pipe(
-              v.array(matching('jumuah', new RegExp(`^${TIME}$`), '13:30')),
+              v.array(inDigits('jumuah', new RegExp(`^${TIME}$`), '13:30')),
               v.maxLength(JUMUAH_MOST, TIMES),
             ),
             line('jumuah'),

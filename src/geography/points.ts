@@ -8,6 +8,7 @@
  */
 import type { Point } from '../contract/kinds.ts';
 import type { NamesByLanguage } from '../contract/vocabularies.ts';
+import { arabicSpeltAlike } from './arabic_spelling.ts';
 import { OwnScripts } from './own_script.ts';
 
 /** A first-level region: a state, a province, a wilaya. */
@@ -48,12 +49,14 @@ const decimals = (degrees: number): string => String(Number(degrees.toFixed(DECI
 export const placeLine = (id: number, lat: number, lng: number): string =>
   `\np${id}\t${decimals(lat)}\t${decimals(lng)}`;
 
-/** A name as it is compared: without case, accents, vowel signs and the marks between words. */
+/**
+ * A name as it is compared: without case, accents, vowel signs, lengthened letters and the marks between words, in one
+ * spelling of Arabic.
+ */
 const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  arabicSpeltAlike(name.normalize('NFKD').replace(/[\p{M}\u0640]/gu, ''))
     .toLowerCase()
+    .replace(/ı/g, 'i')
     .replace(/['’`ʻʼ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

@@ -136,6 +136,7 @@ test('a calendar has the same ETag while nothing in it has changed', async () =>
   assert.is(await tag(NOW), await tag(new Date('2026-11-20T11:31:01Z')));
   assert.match((await ask('?format=ics')).text, 'DTSTAMP:20261119T080000Z\r\n');
   assert.match((await ask('?format=ics&country=GB')).text, 'NAME:Events · United Kingdom\r\n');
+  assert.match((await ask('?format=ics&country=GB&lang=fr')).text, 'NAME:Événements · Royaume-Uni\r\n');
 });
 
 test('a calendar to subscribe to has a name, says when to come again, and holds up to 500 events', async () => {

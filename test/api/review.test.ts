@@ -254,6 +254,15 @@ test('bodies that cannot be read', async () => {
     await post('place_id=1&place_id=2&rating=3', { 'content-type': 'application/x-www-form-urlencoded' }),
     'invalid_parameter',
   );
+  // Letters of another encoding would be published as U+FFFD.
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  await problem(await post('place_id=1&rating=3&comment=caf%E9', form), 'invalid_body');
+  const latin1 = '--y\r\nContent-Disposition: form-data; name="comment"\r\n\r\ncaf\xe9\r\n--y--\r\n';
+  await problem(
+    await post(Buffer.from(latin1, 'latin1'), { 'content-type': 'multipart/form-data; boundary=y' }),
+    'invalid_body',
+  );
+  assert.is((await post('place_id=1&rating=3&comment=100%25+caf%C3%A9,+100%', form)).status, 202);
   const file = new FormData();
   file.set('place_id', new Blob(['1']), 'one.txt');
   await problem(await post(file), 'invalid_parameter');

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import * as v from 'valibot';
 import { ReportSubmissionSchema } from '../../src/contract/report.ts';
 import { ROUTES, type Route } from '../../src/contract/routes.ts';
+import { PlaceChangesSchema } from '../../src/contract/suggestion.ts';
 
 type Entries = Readonly<Record<string, object>>;
 
@@ -64,6 +65,19 @@ for (const { path, body } of Object.values<Route>(ROUTES)) {
     );
   });
 }
+
+test('numbers are read in the digits of any script', () => {
+  const said = {
+    ...{ phone: '+٤٤ ٢٠ ٧٦٥٠ ٣٠٠٠', capacity: '৫০০', iqamah_fajr: '۵:۳۰', jumuah: ['١٣:٣٠'] },
+    ...{ lat: '٥١٫٥', lng: '-٠٫١' },
+  };
+  assert.equal(v.parse(PlaceChangesSchema, said), {
+    ...{ phone: '+44 20 7650 3000', capacity: '500', iqamah_fajr: '5:30', jumuah: ['13:30'] },
+    ...{ lat: 51.5, lng: -0.1 },
+  });
+  for (const capacity of [2 ** 60, '12345678', '৫০০x'])
+    assert.not.ok(v.safeParse(PlaceChangesSchema, { capacity }).success, String(capacity));
+});
 
 test('a fact that is far too long is told so, and no pattern looks at it', () => {
   const { issues = [] } = v.safeParse(ReportSubmissionSchema, {

@@ -35,9 +35,9 @@ test('a tag is read as its language, and one of a language without names as none
 });
 
 test('the contract allows what is read', () => {
-  const [codes, tags] = languageOfTag.schema.anyOf as [{ enum: string[] }, { pattern: string }];
+  const { pattern } = languageOfTag.schema as { pattern: string };
   for (const [tag] of SAID.filter(([, language]) => language !== undefined))
-    assert.ok(codes.enum.includes(tag) || new RegExp(tags.pattern).test(tag), tag);
+    assert.match(tag, new RegExp(pattern));
 });
 
 test('wherever there is a lang, it takes tags, and the canonical address has the plain code', () => {

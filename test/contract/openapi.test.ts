@@ -62,4 +62,58 @@ test('the contract knows which fields a report needs, and that it takes no other
     assert.not.ok(check(wrong), JSON.stringify(wrong));
 });
 
+/** Every schema in a part of the document, with where it stands. */
+function* schemasIn(value: unknown, path = ''): Generator<[path: string, schema: Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
+  for (const [key, each] of Object.entries(value)) yield* schemasIn(each, `${path}/${key}`);
+}
+
+test('what was generated from answers takes fields and words that come later, and a body takes no field that is none', () => {
+  const closed = [...schemasIn(document.components)]
+    .filter(([, { additionalProperties }]) => additionalProperties === false)
+    .map(([path]) => path.split('/')[2] ?? '');
+  assert.equal(
+    [...new Set(closed)].filter((name) => !/Submission$|^PlaceChanges$/.test(name)),
+    [],
+  );
+  assert.is(closed.length, 7, closed.join(' '));
+  const words = [...schemasIn(document.components)].filter(([, schema]) => 'x-extensible-enum' in schema);
+  for (const name of ['Problem', 'PrayerDay', 'PrayerMethod', 'WaitingReview'])
+    assert.ok(
+      words.some(([path, schema]) => path.startsWith(`/schemas/${name}/`) && !('enum' in schema)),
+      name,
+    );
+});
+
+test('every language can read its patterns, and knows the type of a constant', () => {
+  for (const [path, { pattern, const: constant, type }] of schemasIn(document)) {
+    // Go and Rust have no regular expressions that look around.
+    if (typeof pattern === 'string') assert.not.match(pattern, /\(\?[=!<]/, path);
+    if (['string', 'boolean'].includes(typeof constant)) assert.is(type, typeof constant, path);
+  }
+});
+
+test('what is one text is no choice of two: code that was generated could not read the start of an event', () => {
+  const choices = [...schemasIn(document)].filter(([, { anyOf }]) => {
+    const types = ((anyOf ?? []) as { type?: unknown }[]).map(({ type }) => type);
+    return types.filter((type) => type === 'string').length > 1;
+  });
+  assert.equal(
+    choices.map(([path]) => path),
+    [],
+  );
+});
+
+test('a fact of a suggestion is one type, and not a choice of empty and other texts', () => {
+  const { properties } = (document.components as { schemas: Record<string, { properties: object }> }).schemas
+    .PlaceChanges as { properties: Record<string, object> };
+  assert.equal(properties.phone, {
+    type: ['string', 'null'],
+    maxLength: 200,
+    pattern: '^$|^\\+?[\\d\\s()./-]{5,30}$',
+  });
+  assert.equal(properties.lat, { anyOf: [{ type: 'number' }, { type: 'string', maxLength: 200 }] });
+});
+
 test.run();

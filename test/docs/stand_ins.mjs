@@ -1,14 +1,17 @@
 /**
  * What a snippet of docs/api.md finds in a browser: map libraries and a document that tell, a line each, what they
- * were given. Loaded in front of the snippet; modules are imported over HTTP as browsers and Deno do.
+ * were given. Loaded in front of the snippet; modules are imported over HTTP as browsers do, which take one of another
+ * origin only where that allows it.
  */
 import { register } from 'node:module';
 
 const LOADER = `
-export const load = async (url, context, next) =>
-  url.startsWith('http:')
-    ? { format: 'module', source: await (await fetch(url)).text(), shortCircuit: true }
-    : next(url, context);
+export const load = async (url, context, next) => {
+  if (!url.startsWith('http:')) return next(url, context);
+  const answer = await fetch(url);
+  if (answer.headers.get('access-control-allow-origin') !== '*') throw new Error(url + ' is for its own origin alone');
+  return { format: 'module', source: await answer.text(), shortCircuit: true };
+};
 export const resolve = (specifier, context, next) =>
   specifier.startsWith('http:') ? { url: specifier, shortCircuit: true } : next(specifier, context);
 `;

@@ -4,6 +4,7 @@ import type { Random } from './random.ts';
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
+  readonly 'x-extensible-enum'?: readonly unknown[];
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -100,7 +101,8 @@ export class FuzzRequests {
   /** A value a schema allows, written as text. */
   private valid(schema: Schema, name: string, example: unknown): string {
     const { random } = this;
-    if (schema.enum) return String(random.pick(schema.enum));
+    const words = schema.enum ?? schema['x-extensible-enum'];
+    if (words) return String(random.pick(words));
     if (schema.type === 'array' && schema.items) {
       const { items } = schema;
       return Array.from({ length: 1 + random.below(3) }, () => this.valid(items, name, undefined)).join(',');

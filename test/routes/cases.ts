@@ -54,7 +54,11 @@ const BAD_COUNTS = [
   '99999999999999999999',
   '١',
 ];
-const BAD_COUNTRIES = ['England', 'G', 'GBR', '', 'G1', 'GB,', 'GB;FR', '%F0%9F%87%AC%F0%9F%87%A7'];
+const BAD_COUNTRIES = [
+  ...['England', 'G', 'GBR', '', 'G1', 'GB,', 'GB;FR', '%F0%9F%87%AC%F0%9F%87%A7', 'UK'],
+  // ß, ﬁ and ıt, whose capitals are SS, FI and IT.
+  ...['%C3%9F', '%EF%AC%81', '%C4%B1t'],
+];
 
 const good = (route: string, query: string, data: number | 'some' = 'some', by?: Case['by']): Case => ({
   route,
@@ -164,6 +168,7 @@ const maps: Case[] = [
   { route: '/places.geojson', call: '/places.geojson?limit=3', status: 200, by: 'directory' },
   { route: '/places.geojson', call: '/places.geojson?near=51.5,-0.1&limit=3', status: 200 },
   { route: '/places.geojson', call: '/places.geojson?fields=label&limit=3', status: 200 },
+  { route: '/places.geojson', call: '/places%2Egeojson?limit=3', status: 200, by: 'directory' },
   bad('/places.geojson', '?limit=0', 'limit'),
   bad('/places.geojson', '?sort=distance', 'sort'),
   bad('/places.geojson', '?format=geojson', 'format'),
@@ -282,6 +287,13 @@ const prayer: Case[] = [
     status: 200,
     answeredAs: '/prayer.ics',
   },
+  // As keyboards and phones write them: القاهره, الریاض, مـكـة, ığdır.
+  ...[
+    '%D8%A7%D9%84%D9%82%D8%A7%D9%87%D8%B1%D9%87',
+    '%D8%A7%D9%84%D8%B1%DB%8C%D8%A7%D8%B6',
+    '%D9%85%D9%80%D9%83%D9%80%D8%A9',
+    '%C4%B1%C4%9Fd%C4%B1r',
+  ].map((name) => good('/prayer', `?city=${name}`, 1)),
   bad('/prayer', '', 'lat', 'lng'),
   bad('/prayer', '?lat=91&lng=0', 'lat'),
   bad('/prayer', '?lat=0&lng=181', 'lng'),

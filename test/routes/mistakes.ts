@@ -451,6 +451,11 @@ const POSTS: readonly Mistake[] = [
     says: 'Call it comment',
   },
   {
+    ...posted('/review', 'place_id=1&rating=5&comment=caf%E9', 'application/x-www-form-urlencoded'),
+    status: 400,
+    says: 'not valid UTF-8. Send it in UTF-8',
+  },
+  {
     ...posted('/review', '{"place_id":1,"rating":5,}', 'application/json'),
     status: 400,
     says: 'not valid JSON',

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import glob from 'fast-glob';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as v from 'valibot';
@@ -69,9 +70,57 @@ test('files come in parts, compressed, not again, and never from outside their f
       headers: { 'if-none-match': etag, 'accept-encoding': 'br' },
     });
     assert.is(again.status, 304);
-    for (const path of ['/_headers', '/_redirects', '/..%2fpackage.json', '/%2e%2e/package.json', '/.env']) {
+    for (const path of [
+      ...['/_headers', '/_redirects', '/%5fheaders', '/client/%252e%252e/%255fheaders'],
+      ...['/..%2fpackage.json', '/%2e%2e/package.json', '/.env'],
+    ]) {
       assert.is((await server.fetch(path)).status, 404, path);
     }
+  }));
+
+test('every page has its policy, however its address is spelt', ({ paths }) =>
+  withServer(paths, {}, async (server) => {
+    // Of those that are many, one of each.
+    const files = await glob('**/*.html', {
+      cwd: paths.dist,
+      ignore: ['{places,cities,countries,prayer,docs}/**'],
+    });
+    assert.ok(files.includes('add.html') && files.includes('ar/prayer.html'), files.join(' '));
+    const addresses = files.flatMap((file) => [`/${file}`, `/${file.replace(/\.html$/, '')}`]);
+    const spelt = [
+      ...['//prayer', '/prayer//', '/%70rayer', '/ar//prayer', '/docs//api', '/docs/%61pi'],
+      ...[
+        '//cities/london',
+        '/%63ities/london',
+        '/countries/gb/',
+        '//prayer/london',
+        '//places/142-east-london-mosque',
+      ],
+    ];
+    for (const path of [...addresses, ...spelt]) {
+      const answer = await answerTo(
+        server,
+        `HEAD ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`,
+      );
+      assert.match(answer, "frame-ancestors 'none'", path);
+    }
+  }));
+
+test('a letter of an address that need not be encoded changes nothing', ({ paths }) =>
+  withServer(paths, {}, async (server) => {
+    for (const [spelt, plain] of [
+      ['/%70laces?limit=1', '/places?limit=1'],
+      ['/places%2Egeojson?limit=1', '/places.geojson?limit=1'],
+      ['/events%2Eics', '/events.ics'],
+      ['/%65xports', '/exports'],
+      ['/%70rayer?city=london&country=GB&date=2026-12-01', '/prayer?city=london&country=GB&date=2026-12-01'],
+    ] as const) {
+      const [one, other] = await Promise.all(
+        [spelt, plain].map((path) => server.fetch(`${BASE_PATH}${path}`)),
+      );
+      assert.equal([one?.status, await one?.text()], [200, await other?.text()], spelt);
+    }
+    assert.is((await server.fetch(`${BASE_PATH}/prayer%2Fmethods`)).status, 404);
   }));
 
 test('every published file is of the type that it is, and pages have a slash at their end or none', ({
@@ -241,6 +290,7 @@ test('no host and no address is a failure of the service, and none reaches a fil
       for (const path of [`${BASE_PATH}/places`, '/', '/places/1', '/a/../b']) {
         const answer = await ask(path, host);
         assert.match(problemIn(answer, 400).detail, 'names no host', `${host} ${path}`);
+        assert.match(answer, 'cache-control: no-store', 'a cache would give it to all who ask');
         assert.match(answer, 'access-control-allow-origin: *');
       }
     for (const path of ['//', '///', '/\\'])
@@ -255,6 +305,7 @@ test('a host that a proxy hands on, and that is none, is no failure either', ({ 
     for (const hosts of ['Host: here:99999', 'Host: here\r\nX-Forwarded-Host: here:99999']) {
       const answer = await answerTo(server, `GET ${BASE_PATH}/places HTTP/1.1\r\n${hosts}\r\n${head}`);
       assert.match(problemIn(answer, 400).detail, 'names no host', hosts);
+      assert.match(answer, 'cache-control: no-store', hosts);
     }
   }));
 

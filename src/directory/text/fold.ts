@@ -3,6 +3,7 @@
  * hyphens and articles. The bake and the queries share this code, so that spellings which fold alike find each other.
  */
 import anyAscii from 'any-ascii';
+import { arabicSpeltAlike } from '../../geography/arabic_spelling.ts';
 
 /** Longer words are cut; no word of a real name is so long. */
 const WORD_MAX_CHARS = 40;
@@ -20,18 +21,6 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Latin letters that Unicode does not decompose, such as ß, ø and ı, and digits of other scripts. */
 const LATIN_OR_DIGIT = /[^\P{Script=Latin}a-zA-Z]|[^\P{Nd}0-9]/gu;
-/**
- * Variants of Arabic letters by language. A hamza on its own is often written on a ya inside a word ("الجزائر") and left out at
- * its end ("الشهداء").
- */
-const ARABIC_VARIANTS: readonly (readonly [RegExp, string])[] = [
-  [/[ىیېے]/g, 'ي'],
-  [/[ةہھۃە]/g, 'ه'],
-  [/[کڪ]/g, 'ك'],
-  [/[ٱٲٳ]/g, 'ا'],
-  [/(?<=\p{L})ء(?=\p{L})/gu, 'ي'],
-  [/(?<=\p{L})ء/gu, ''],
-];
 /** Katakana, and how many code points each is after the hiragana of the same sound. */
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const AFTER_HIRAGANA = 0x60;
@@ -84,7 +73,7 @@ function foldLetters(text: string): string {
     .replace(LATIN_OR_DIGIT, anyAscii)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - AFTER_HIRAGANA))
     .toLowerCase();
-  return ARABIC_VARIANTS.reduce((folded, [letters, letter]) => folded.replace(letters, letter), plain);
+  return arabicSpeltAlike(plain);
 }
 
 /** A folded word without an Arabic article as prefix, written out. */
