@@ -55,6 +55,9 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   if (!isLast) return null;
   const whole = (found: string | null): Meaning | null =>
     found === null ? null : { ...NOTHING, ...meaningOf(found, false, vocabulary), whole: found };
+  const nearMe = word.isAfterNear ? vocabulary.completion('phrase', `near ${text}`) : null;
+  if (nearMe !== null && vocabulary.meaningOf(nearMe).wish === 'near_me')
+    return { ...NOTHING, wish: 'near_me' };
   if (isAfterWhere) return null;
   const beside = vocabulary.meaningOf(previous?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);

@@ -1,9 +1,10 @@
 /** Which part of a city or region is meant: "south London", "Jakarta Selatan", "شمال الرياض", "central Leeds", "North Wales". */
+import type { Point } from '../../contract/kinds.ts';
 import { KM_PER_DEGREE } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { DIRECTIONS, WITHOUT_DIRECTION } from '../vocabulary/directions.ts';
 import { type Named, ofSight } from './named.ts';
-import { isCityOnly, KNOWN_PEOPLE, LARGE_PEOPLE, type Where } from './reading.ts';
+import { isCityOnly, KNOWN_PEOPLE, LARGE_PEOPLE, NEAR_KM, type Where } from './reading.ts';
 
 /** How far the middle of a part is from the middle of its city, by the least people of the city. */
 const PARTS: readonly (readonly [people: number, km: number])[] = [
@@ -55,8 +56,13 @@ export function partOf(words: readonly string[], gazetteer: Gazetteer): Named | 
   });
 }
 
-/** "East London": the part of a much larger city or region, rather than a town of that name. */
-export function asPart(where: Where, words: readonly string[], gazetteer: Gazetteer): Where {
+/** "East London": the part of a much larger city or region, rather than a town of that name that is far from the user. */
+export function asPart(
+  where: Where,
+  words: readonly string[],
+  gazetteer: Gazetteer,
+  near: Point | undefined,
+): Where {
   const [first] = where.cities;
   const mayBePart = isCityOnly(where) && !where.isConfirmed && first?.likeness === 1;
   const part = mayBePart ? partOf(words.slice(where.from, where.to), gazetteer) : null;
@@ -67,5 +73,7 @@ export function asPart(where: Where, words: readonly string[], gazetteer: Gazett
     ...part.regions.map((region) => region.people),
     ...part.countries.map((country) => gazetteer.peopleIn(country)),
   );
-  return people < TIMES_LARGER * gazetteer.people(first.city) ? where : { ...where, ...part };
+  return gazetteer.kmTo(first.city, near) <= NEAR_KM || people < TIMES_LARGER * gazetteer.people(first.city)
+    ? where
+    : { ...where, ...part };
 }

@@ -363,7 +363,7 @@ export function placesNamed(words: readonly ReadWord[], typed: readonly string[]
   const others = found
     .filter((where) => !isOfStreet(where))
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
-    .map((where) => asPart(where, textsOf(words), gazetteer));
+    .map((where) => asPart(where, textsOf(words), gazetteer, near));
   return [...disambiguated(others, words, asked), ...streets]
     .sort((a, b) => a.from - b.from)
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));

@@ -68,7 +68,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     return located(withPrayersAsNames(withMeanings, known));
   };
   const mended = mendedWords(text, known);
-  const words = queryWords(text, mended)
+  const words = queryWords(text, (word) => namesWith(word) > 0, mended)
     .flatMap(codeParts)
     .map((word) =>
       namesWith(word.text) > 0 || vocabulary.knows(word.text)

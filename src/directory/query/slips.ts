@@ -30,7 +30,12 @@ export function correctionOf(position: number, reading: Reading, sources: Known)
   const { gazetteer, vocabulary, namesWith, namesBegun } = sources;
   const word = reading.words[position] as ReadWord;
   const { text } = word;
-  const isWord = isTaken(word) || isWritten(text, sources) || vocabulary.knows(text) || /\d/.test(text);
+  const isWord =
+    isTaken(word) ||
+    isWritten(text, sources) ||
+    vocabulary.knows(text) ||
+    vocabulary.sameWords(text).length > 0 ||
+    /\d/.test(text);
   const known = isWord ? null : knownMeant(word, position, reading, sources);
   if (known !== null) return known;
   const wheres = reading.where.filter(
@@ -41,7 +46,12 @@ export function correctionOf(position: number, reading: Reading, sources: Known)
   // A word of few names is a name, unless very many have the right one: "masjd" is a masjid, but "Makram" no makam.
   const names = word.isLast ? namesBegun(text) : namesWith(text);
   const meant = like !== null && namesWith(like) >= TIMES_COMMONER * names ? like : null;
-  return meant !== null && vocabulary.isKindOrWish(meant) ? meant : null;
+  if (meant !== null && vocabulary.conceptOf(meant) !== null) return meant;
+  const city = cityMeant(word, position, reading.where, sources);
+  if (meant === null || city !== null) return city;
+  // "Kairo" is as much like Cairo as like a word for "near".
+  const isCity = wheres.some(({ cities: [first] }) => (first?.likeness ?? 1) >= SLIPPED);
+  return vocabulary.isKindOrWish(meant) && !isCity ? meant : null;
 }
 
 /** Whether a word of few places is misspelt on all of them, and really one for a kind: "مسحد". Beside a kind it is a name. */
@@ -62,6 +72,20 @@ function isSlipOfKind(
     );
   const times = isBesideWhere ? TIMES_MORE_BESIDE_WHERE : TIMES_MORE;
   return like !== null && vocabulary.conceptOf(like) !== null && namesWith(like) >= times * names;
+}
+
+/** The word of names most like a misspelt one, where it is the city that was found: "Lecester". */
+function cityMeant(
+  { text, isLast }: QueryWord,
+  position: number,
+  all: readonly Where[],
+  { gazetteer, namesWith, namesBegun, wordsLike }: Known,
+): string | null {
+  const [city] = all.find((each) => isIn(each, position))?.cities ?? [];
+  if (city === undefined || city.likeness === 1 || city.isBegun) return null;
+  if (namesWith(text) > 0 || (isLast && namesBegun(text) > 0)) return null;
+  const [nearest] = wordsLike(text);
+  return nearest !== undefined && gazetteer.isUsualName(city.city, nearest.text) ? nearest.text : null;
 }
 
 /**

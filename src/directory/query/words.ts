@@ -24,9 +24,12 @@ const VOWEL_ENDING = /^[ny]?[aeiıuü]$/i;
 /** Those that mean "in". */
 const WHERE_ENDING = /['’]n?[dt][ae](?:ki)?$/i;
 
-const withoutEndings = (text: string): string =>
+/** @param isName whether names have a folded word with what looks like an ending: "Muttaqi'in" */
+const withoutEndings = (text: string, isName: (word: string) => boolean): string =>
   text.replace(WITH_ENDING, (all, name: string, ending: string) =>
-    [...name].length < NAME_CHARS[VOWEL_ENDING.test(ending) ? 'vowel' : 'any'] ? all : name,
+    [...name].length < NAME_CHARS[VOWEL_ENDING.test(ending) ? 'vowel' : 'any'] || isName(foldText(all))
+      ? all
+      : name,
   );
 
 /** The first letter of the Arabic article, which begins most names. */
@@ -34,10 +37,17 @@ const ALIF = 'ا';
 /** The article in Latin letters, where it is not written "al". */
 const ARTICLE = 'el';
 
-/** @param mended corrected words, by their positions among all */
-export function queryWords(q: string, mended: ReadonlyMap<number, string>): QueryWord[] {
+/**
+ * @param isName whether names have a folded word
+ * @param mended corrected words, by their positions among all
+ */
+export function queryWords(
+  q: string,
+  isName: (word: string) => boolean,
+  mended: ReadonlyMap<number, string>,
+): QueryWord[] {
   const asTyped = typedWords(q);
-  const typed = allWords(withoutEndings(q)).map((word, i) => mended.get(i) ?? word);
+  const typed = allWords(withoutEndings(q, isName)).map((word, i) => mended.get(i) ?? word);
   const saysWhere = (as = '', word: string): boolean => WHERE_ENDING.test(as) && foldText(as) !== word;
   // The text ends in a word, which may be typed still.
   const isOpen = /[\p{L}\p{M}\p{N}]\s*$/u.test(q);

@@ -165,13 +165,14 @@ function isNameElsewhere(evidence: Evidence): boolean {
  * there ("Yemen Café"), or the place is near the user ("Medina Mosque", asked in Bolton).
  */
 function isNameOfPlace(evidence: Evidence): boolean {
-  const { where, sources, isAfterWhere, isOutside, kinds, others } = evidence;
+  const { where, reading, sources, isAfterWhere, isOutside, kinds, others } = evidence;
   const isEmpty = kinds.length > 0 && !isAfterWhere && !hasPlaces(where, kinds, sources);
   const withOthers = sources.rows.withAll(others);
   const isWithoutOthers = where.countries.length === 0 && others.length > 0 && withOthers.every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside)) return true;
   if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
-  if (sources.near === undefined || isAfterWhere) return false;
+  const isAll = evidence.words.length === reading.words.length;
+  if (sources.near === undefined || isAll || isAfterWhere) return false;
   const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, CLOSE_KM);
   return isCalledSo(evidence, isNearby) || isSpeltSo(evidence, isNearby);
 }

@@ -92,7 +92,8 @@ function termOf(
   const inOtherScripts =
     isOpen && !isWhole && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];
   for (const [word, weight] of [...variants.words, ...inOtherScripts]) add(rows.words.at(word), weight);
-  for (const same of vocabulary.sameWords(text)) addKnown(same, TRANSLATED);
+  const others = vocabulary.sameWords(text);
+  for (const same of others) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
   if (bare !== text) addKnown(bare, JOINED);
   // "Noor-ul-Islam" is "Noorul Islam".
@@ -120,7 +121,10 @@ function termOf(
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
     wish !== null ||
-    vocabulary.knows(text);
+    vocabulary.knows(text) ||
+    others.length > 0 ||
+    // Only the article differs.
+    best?.[0] === bare;
   // A sight or street that was not taken for a location does not count for its city.
   const isCity = where !== null && (isWhere || (where.sight === null && !where.isStreet));
   const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();

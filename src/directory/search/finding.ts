@@ -243,7 +243,7 @@ export class Finding {
 
   /** The nearest places of the kind that was asked for, where no candidate has the name that was typed: "baby changing mosque". */
   #insteadOf(called: readonly number[]): number[] {
-    const { asked, fits, distances, isNearLandmark } = this.#question;
+    const { asked, fits, distances, here, isInReach, isNearLandmark } = this.#question;
     if (fits === null || distances === null) return [];
     // Common names ("Turkish", "old", الروضة) and names of streets are looked for nearby, unless a famous place has the name, as the
     // Blue Mosque, or a place is named after its street, as Brick Lane.
@@ -270,7 +270,9 @@ export class Finding {
         return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);
       return worth >= NAMED && (!mustBeFamous || isSaidWhole(asked, text));
     };
-    return called.some(isLikeName) ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
+    // A user who names the city they are in means nothing far away.
+    const isNamed = called.some((row) => (here === null || isInReach(row)) && isLikeName(row));
+    return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 
   /**

@@ -157,9 +157,11 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       asked.terms.length <= LOOSE_TERMS_MAX &&
       asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
     const isMeant = (row: number, answers: number): boolean =>
-      isLoose && (distances?.km(row) ?? 0) > FARTHER_KM
-        ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))
-        : answers >= NAMED;
+      isAround && here !== null && !reaches(row)
+        ? false
+        : isLoose && (distances?.km(row) ?? 0) > FARTHER_KM
+          ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))
+          : answers >= NAMED;
     const isUnnamed =
       fits !== null && distances !== null && !called.some(({ row, answers }) => isMeant(row, answers));
     const nearest = ofKind

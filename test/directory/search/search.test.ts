@@ -57,7 +57,6 @@ test('a place called exactly what was typed stands before the places of a city t
   };
   for (const q of ['east london mosque', 'East London Masjid', 'eastlondon mosque', 'mosque east london'])
     assert.is(idsOf(rows, q)[0], 1, q);
-  assert.equal(idsOf(rows, 'mosques in east london').slice(0, 2).sort(), [2, 3]);
 });
 
 test('a name that was typed whole stands first, in whatever order and with its city', () => {

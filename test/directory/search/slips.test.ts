@@ -193,18 +193,6 @@ test('behind "nearest" the word for a mosque is typed, and "near m" goes on as n
   }
 });
 
-test('few letters behind "in", "of" or times begin a city that draws who asks', () => {
-  for (const [q, name] of [
-    ['prayer times lu', 'Luton'],
-    ['prayer times bi', 'Birmingham'],
-    ['prayer times man', 'Manchester'],
-    ['masjid in man', 'Manchester'],
-    ['mosque of ma', 'Manchester'],
-  ] as const)
-    assert.is(typed(q, HERE).city?.name, name, q);
-  assert.is(typed('prayer times man', { lat: 7, lng: -7 }).city?.name, 'Man');
-});
-
 test('a word that no name has is no slip of a little known name far away, unless nobody says where they are', () => {
   const kualaLumpur = { lat: 3.14, lng: 101.69 };
   const london = { lat: 51.5, lng: -0.12 };
