@@ -5,7 +5,7 @@ import { isUnspaced } from '../text/unspaced.ts';
 import type { PhraseMeaning, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type Known, likeKnown } from './known.ts';
 import { formsOf } from './name_endings.ts';
-import { LARGE_PEOPLE, type QueryWord } from './reading.ts';
+import { POPULATION, type QueryWord } from './reading.ts';
 
 /** Little words ("of", "in") between those of scripts without spaces. */
 const LITTLE = '的|の|に|で|에서|에|의|在|ใน|ที่|แห่ง|ໃນ|ຢູ່|នៅក្នុង|នៅ|မှာ|ရှိ'.normalize('NFKD');
@@ -67,7 +67,7 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   const names = namesWith(text);
   const mayBeCity = names === 0 && gazetteer.beginning(text).length === 0;
   const isCity = (part: string): boolean =>
-    mayBeCity && gazetteer.people(gazetteer.cities(part)[0]) >= LARGE_PEOPLE;
+    mayBeCity && gazetteer.people(gazetteer.cities(part)[0]) >= POPULATION.large;
   for (let length = text.length - left; length >= least; length -= 1) {
     const end = text.length - length;
     // Without spaces a phrase may be anywhere: "この辺にモスクありますか".

@@ -5,7 +5,7 @@ import type { Sight } from '../gazetteer/sight.ts';
 import { ONE_SLIP } from '../text/slips.ts';
 import { isAbjad, isSameScript } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { type QueryWord, TOWN_PEOPLE } from './reading.ts';
+import { POPULATION, type QueryWord } from './reading.ts';
 
 export interface Known {
   readonly gazetteer: Gazetteer;
@@ -77,7 +77,7 @@ export function likeKnown(
 /** Whether a folded text is a country, a region, a town's official name, or that of a town or village in several words. */
 export function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
   const [city] = gazetteer.cities(name);
-  const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE;
+  const isTown = city !== undefined && gazetteer.people(city) >= POPULATION.town;
   const isOwn = city !== undefined && gazetteer.isUsualName(city, name);
   const isCity = name.includes(' ') ? isTown || isOwn : isTown && isOwn;
   return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;

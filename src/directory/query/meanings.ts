@@ -3,7 +3,7 @@ import { isAbjad } from '../text/sound.ts';
 import { NO_MEANING, type PhraseMeaning, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
 import { type Asked, beginsCity, isNameOfPlace, isWritten, OFTEN } from './known.ts';
-import { LARGE_PEOPLE, type QueryWord, SAME_PART_KM, textOf } from './reading.ts';
+import { KM, POPULATION, type QueryWord, textOf } from './reading.ts';
 
 /** Most words of a phrase in the vocabulary. */
 const PHRASE_WORDS_MAX = 5;
@@ -63,7 +63,7 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   const isNoKind = before.every(({ kind }) => kind === null);
   const isUntimed = before.every(({ isTime }) => !isTime);
   // Where it is unknown where the user is, they may say it: "maghrib kl".
-  const isWhere = asked.near === undefined && gazetteer.people(gazetteer.cities(text)[0]) >= LARGE_PEOPLE;
+  const isWhere = asked.near === undefined && gazetteer.people(gazetteer.cities(text)[0]) >= POPULATION.large;
   if (beside.isPrayer && isUntimed && !isWhere && vocabulary.completion('time', text) !== null)
     return { ...NOTHING, isTime: true };
   const saysWhen = ({ kind, wish, feast, isTime, isPrayer }: Meaning): boolean =>
@@ -77,8 +77,8 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.knows(text))
     return whole(vocabulary.completion('mosque', text) ?? vocabulary.completion('kind', text));
   const isHere = (city: number) =>
-    gazetteer.kmTo(city, asked.near) <= SAME_PART_KM && gazetteer.isUsualName(city, text);
-  if (asked.namesWith(text) >= OFTEN || beginsCity(text, LARGE_PEOPLE, asked)) return null;
+    gazetteer.kmTo(city, asked.near) <= KM.samePart && gazetteer.isUsualName(city, text);
+  if (asked.namesWith(text) >= OFTEN || beginsCity(text, POPULATION.large, asked)) return null;
   if (gazetteer.cities(text).some(isHere)) return null;
   // Behind a kind a name follows: "Masjid Besi".
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
@@ -165,7 +165,7 @@ function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Aske
     return meanings.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
   if (meanings.every(({ kind }) => kind === null)) return meanings;
   // Opening hours, unless the word is rather a name: "masjid jam".
-  const isName = (text = '') => isWritten(text, asked) || beginsCity(text, LARGE_PEOPLE, asked);
+  const isName = (text = '') => isWritten(text, asked) || beginsCity(text, POPULATION.large, asked);
   return meanings.map((each, i) =>
     each.isTime && each.wish === null && !isName(words[i]?.text) ? { ...each, wish: 'fact' } : each,
   );

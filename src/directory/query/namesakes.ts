@@ -2,17 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
-import {
-  CLOSE_KM,
-  type NamedCity,
-  NEAR_KM,
-  type ReadWord,
-  SAME_PART_KM,
-  TIMES_NEARER,
-  textOf,
-  WHOLE_NAME,
-  type Where,
-} from './reading.ts';
+import { KM, LIKENESS, type NamedCity, type ReadWord, TIMES_NEARER, textOf, type Where } from './reading.ts';
 
 /** Factors on the people of a city close to the user, and of one in the same part of the world. */
 const TIMES_HERE = 1_000;
@@ -22,7 +12,7 @@ const TIMES_VISITED = 2.5;
 
 /** Factor on the people of a city this far from the user. */
 export const timesBy = (km: number): number =>
-  km <= CLOSE_KM ? TIMES_HERE : km <= NEAR_KM ? TIMES_NEARER : km <= SAME_PART_KM ? TIMES_SAME_PART : 1;
+  km <= KM.close ? TIMES_HERE : km <= KM.near ? TIMES_NEARER : km <= KM.samePart ? TIMES_SAME_PART : 1;
 
 interface Asked {
   readonly gazetteer: Gazetteer;
@@ -31,7 +21,7 @@ interface Asked {
 
 /** The likeliest city, where its whole name was typed. */
 const wholeName = (cities: readonly NamedCity[]) =>
-  cities.slice(0, 1).filter(({ likeness }) => likeness >= WHOLE_NAME);
+  cities.slice(0, 1).filter(({ likeness }) => likeness >= LIKENESS.whole);
 
 /** Names in a query, each with the likeliest of its namesakes first. */
 export function disambiguated(named: readonly Where[], words: readonly ReadWord[], asked: Asked): Where[] {
@@ -75,7 +65,7 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
   );
   if (town === undefined || town.city === city.city) return where;
   const km = gazetteer.kmTo(town.city, gazetteer.pointOf(city.city));
-  const isThere = km <= NEAR_KM || (km <= SAME_PART_KM && gazetteer.isSameRegion(town.city, city.city));
+  const isThere = km <= KM.near || (km <= KM.samePart && gazetteer.isSameRegion(town.city, city.city));
   return isThere ? { ...where, cities: [town, ...where.cities], isConfirmed: true } : where;
 }
 
@@ -113,7 +103,7 @@ function likeliestNamesake(
     .filter(({ from, to }) => from === where.to || to === where.from)
     .flatMap(({ cities }) => wholeName(cities));
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
-  const isNear = (city: number) => gazetteer.kmTo(city, point) <= NEAR_KM;
+  const isNear = (city: number) => gazetteer.kmTo(city, point) <= KM.near;
   const mayBeOther = first.likeness === 1 && !gazetteer.hasEntries(first.city);
   const isOther = (city: number) =>
     mayBeOther && gazetteer.hasEntries(city) && gazetteer.nameOf(city).startsWith(typed);
@@ -121,9 +111,9 @@ function likeliestNamesake(
   const timesOwn = gazetteer.isUsualName(first.city, typed) ? 1 : OWN_NAME;
   const timesOf = (city: number): number => {
     const km = gazetteer.kmTo(city, point);
-    if (km <= SAME_PART_KM && gazetteer.isUsualName(city, typed)) return timesBy(km) * timesOwn;
+    if (km <= KM.samePart && gazetteer.isUsualName(city, typed)) return timesBy(km) * timesOwn;
     // A rare name of a city near the user does not win over an official name: "Çorum" near Çorlu.
-    if (km <= NEAR_KM && (city === first.city || timesOwn > 1)) return TIMES_NEARER;
+    if (km <= KM.near && (city === first.city || timesOwn > 1)) return TIMES_NEARER;
     if (isOther(city)) return TIMES_VISITED;
     return city === first.city ? 1 : 0;
   };

@@ -4,14 +4,14 @@ import { KM_PER_DEGREE } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { DIRECTIONS, WITHOUT_DIRECTION } from '../vocabulary/directions.ts';
 import { type Named, ofSight } from './named.ts';
-import { isCityOnly, KNOWN_PEOPLE, LARGE_PEOPLE, NEAR_KM, type Where } from './reading.ts';
+import { isCityOnly, KM, POPULATION, type Where } from './reading.ts';
 
 /** How far the middle of a part is from the middle of its city, by the least people of the city. */
 const PARTS: readonly (readonly [people: number, km: number])[] = [
   [2_000_000, 9],
   [500_000, 5],
-  [LARGE_PEOPLE, 3],
-  [KNOWN_PEOPLE, 2],
+  [POPULATION.large, 3],
+  [POPULATION.known, 2],
 ];
 /** A town's name is read as part of a city or region with this many times its people. */
 const TIMES_LARGER = 10;
@@ -73,7 +73,7 @@ export function asPart(
     ...part.regions.map((region) => region.people),
     ...part.countries.map((country) => gazetteer.peopleIn(country)),
   );
-  return gazetteer.kmTo(first.city, near) <= NEAR_KM || people < TIMES_LARGER * gazetteer.people(first.city)
+  return gazetteer.kmTo(first.city, near) <= KM.near || people < TIMES_LARGER * gazetteer.people(first.city)
     ? where
     : { ...where, ...part };
 }

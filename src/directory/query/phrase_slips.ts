@@ -3,7 +3,7 @@ import { allWords, isLittle } from '../text/fold.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import { beginsCity, isNameOfPlace, isWrittenOrBegun, type Known, OFTEN } from './known.ts';
-import { KNOWN_PEOPLE } from './reading.ts';
+import { POPULATION } from './reading.ts';
 
 /** Fewest letters of a misspelt word, and of a corrected one that asks for times. */
 const LEAST_CHARS = { latin: 3, other: 4 } as const;
@@ -76,7 +76,7 @@ function isRight(words: readonly string[], i: number, known: Known): boolean {
     word.length < LEAST_CHARS[isLatin(word) ? 'latin' : 'other'] ||
     isWrittenOrBegun({ text: word, isLast }, known, OFTEN) ||
     // "halal Bolto" will become Bolton.
-    (isLast && word.length >= SHORT_CHARS && beginsCity(word, KNOWN_PEOPLE, known)) ||
+    (isLast && word.length >= SHORT_CHARS && beginsCity(word, POPULATION.known, known)) ||
     phrases.some((phrase) => vocabulary.knows(phrase)) ||
     phrases.some((phrase) => isNameOfPlace(phrase, gazetteer))
   );

@@ -11,24 +11,22 @@ import { equallyLikely, type Named, ofSight } from './named.ts';
 import { disambiguated, inNamedRegion, timesBy } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
 import {
-  BEGINNING,
-  CLOSE_KM,
+  asksForTimes,
   isCityOnly,
   isTaken,
-  KNOWN_PEOPLE,
+  KM,
+  LIKENESS,
   type NamedCity,
-  OTHER_BEGINNING,
+  POPULATION,
   type ReadWord,
-  SLIPPED,
   TIMES_OWN,
-  TOWN_PEOPLE,
   textOf,
   textsOf,
   type Where,
 } from './reading.ts';
-import { ONE_SLIP_CHARS, SLIP, SlippedNames, TWO_SLIPS_CHARS } from './slipped_names.ts';
+import { ONE_SLIP_CHARS, SLIP, slippedNames, TWO_SLIPS_CHARS } from './slipped_names.ts';
 import { isStreet } from './street.ts';
-import { WholeNames } from './whole_names.ts';
+import { wholeNames } from './whole_names.ts';
 
 /** Most words of a city's name. */
 const NAME_WORDS_MAX = 5;
@@ -61,15 +59,15 @@ class Reader {
   readonly #words: readonly ReadWord[];
   readonly #asked: Asked;
   readonly #gazetteer: Gazetteer;
-  readonly #slipped: SlippedNames;
-  readonly #whole: WholeNames;
+  readonly #slipped: ReturnType<typeof slippedNames>;
+  readonly #whole: ReturnType<typeof wholeNames>;
 
   constructor(words: readonly ReadWord[], asked: Asked) {
     this.#words = words;
     this.#asked = asked;
     this.#gazetteer = asked.gazetteer;
-    this.#slipped = new SlippedNames(asked.gazetteer);
-    this.#whole = new WholeNames(words, asked, (name, least) => this.#slipped.sounding(name, least));
+    this.#slipped = slippedNames(asked.gazetteer);
+    this.#whole = wholeNames(asked, asksForTimes({ words }), this.#slipped.sounding);
   }
 
   /** The likeliest name that begins at a word. Slips and sounds are slow to look up, so only where nothing else is likely. */
@@ -100,7 +98,8 @@ class Reader {
     if (last === undefined || word === undefined || isTaken(word)) return false;
     const isUnknown =
       this.#asked.namesWith(word.text) === 0 && this.#gazetteer.cities(word.text).length === 0;
-    const isOfVillage = this.#gazetteer.people(first?.city) < TOWN_PEOPLE && !this.#isKnownCity(word.text);
+    const isOfVillage =
+      this.#gazetteer.people(first?.city) < POPULATION.town && !this.#isKnownCity(word.text);
     return isUnknown || (isOfVillage && !this.#asked.areTogether([last.text, word.text]));
   }
 
@@ -130,7 +129,7 @@ class Reader {
 
   /** Whether a word that names do not have is only the beginning of an unusual name of a city. */
   #isUnsure({ from, to, cities: [first] }: Where): boolean {
-    const isOther = first?.isBegun === true && first.likeness < BEGINNING;
+    const isOther = first?.isBegun === true && first.likeness < LIKENESS.beginning;
     return isOther && to === from + 1 && !isWrittenOrBegun(this.#words[from] as ReadWord, this.#asked);
   }
 
@@ -147,7 +146,7 @@ class Reader {
     const isTown =
       this.#words.some(({ kind }) => kind !== null) &&
       !this.#gazetteer.hasEntries(first.city) &&
-      this.#gazetteer.people(first.city) >= TOWN_PEOPLE &&
+      this.#gazetteer.people(first.city) >= POPULATION.town &&
       this.#gazetteer.isUsualName(first.city, textOf(this.#words, where.from, where.to));
     const isListed = (each: NamedCity) =>
       each.likeness === 1 ||
@@ -162,7 +161,7 @@ class Reader {
 
   /** How many people are likely to mean it: the people who live there, weighted by how well the words match. */
   #worth({ from, to, cities: [first], countries, regions, meant, sight }: Where): number {
-    const likeness = first?.likeness ?? (meant === null ? 1 : SLIPPED);
+    const likeness = first?.likeness ?? (meant === null ? 1 : LIKENESS.slipped);
     const name = textOf(this.#words, from, to);
     const isOwn =
       first !== undefined &&
@@ -170,7 +169,8 @@ class Reader {
       likeness === 1 &&
       this.#gazetteer.isUsualName(first.city, name);
     // While typing, what is near the user is likelier.
-    const isOpen = first !== undefined && likeness >= BEGINNING && this.#words[to - 1]?.isLast === true;
+    const isOpen =
+      first !== undefined && likeness >= LIKENESS.beginning && this.#words[to - 1]?.isLast === true;
     const times = isOpen ? timesBy(kmTo(this.#asked.near, sight ?? this.#gazetteer.pointOf(first.city))) : 1;
     const people = [
       times *
@@ -191,10 +191,10 @@ class Reader {
     const [head, last] = [words[0] as ReadWord, words.at(-1) as ReadWord];
     // "Eminönü Meydanı" (square): the sight Eminönü.
     const isSquare = words.length > 1 && BEHIND_SIGHTS.has(last.text);
-    const square = isSquare ? this.#whole.named(textOf(words.slice(0, -1))) : null;
+    const square = isSquare ? this.#whole(textOf(words.slice(0, -1))) : null;
     if (square?.sight != null) return [square];
     const name = textOf(words);
-    const exact = this.#whole.named(name);
+    const exact = this.#whole(name);
     const [first] = exact.cities;
     const isNothing = first === undefined && isCityOnly(exact);
     const part = isNothing ? partOf(textsOf(words), this.#gazetteer) : null;
@@ -207,14 +207,14 @@ class Reader {
     // "Sultan Ah" will hardly become Sultanah.
     const isOpen = last.isLast && last.text.length < BEGINNING_MIN_CHARS && !head.isAfterWhere;
     const isJoined = joined !== name && !isOpen && this.#isKnownCity(joined);
-    return [exact, ...this.#forms(words), ...(isJoined ? [this.#whole.named(joined, FORM)] : [])];
+    return [exact, ...this.#forms(words), ...(isJoined ? [this.#whole(joined, FORM)] : [])];
   }
 
   /** The district of a whole postcode. */
   #district([first, next, more]: readonly ReadWord[]): Named | null {
     const isPostcode = next !== undefined && more === undefined && BEHIND_DISTRICT.test(next.text);
     if (first === undefined || !isPostcode || !DISTRICT.test(first.text)) return null;
-    const named = this.#whole.named(first.text, FORM);
+    const named = this.#whole(first.text, FORM);
     return named.cities.length > 0 ? named : null;
   }
 
@@ -267,28 +267,28 @@ class Reader {
             .map(({ text }) => [text, ...withoutEnding(text, isAfterWhere)])
             .reduce((begun, forms) => begun.flatMap((before) => forms.map((form) => `${before} ${form}`)));
     const isAsked = isAfterWhere || this.#words.some(({ kind }) => kind !== null);
-    const least = isAsked ? TOWN_PEOPLE : KNOWN_PEOPLE;
+    const least = isAsked ? POPULATION.town : POPULATION.known;
     const inflected = [...endings, ...withSettlement(name)]
       .filter((form) => form !== name)
-      .map((form) => this.#whole.named(form, FORM))
+      .map((form) => this.#whole(form, FORM))
       .filter((named) => !isCityOnly(named) || this.#gazetteer.people(named.cities[0]?.city) >= least);
     // "Kuala Sg Baru": Sg is short for Sungai.
     const inFull = ({ text }: ReadWord): string =>
       (text.length < ONE_SLIP_CHARS && this.#asked.vocabulary.sameWords(text)[0]) || text;
     const others = [withoutPreposition(name), words.length > 1 ? words.map(inFull).join(' ') : name]
       .filter((form) => form !== name)
-      .map((form) => this.#whole.named(form, FORM));
+      .map((form) => this.#whole(form, FORM));
     const forms = [...inflected, ...others];
     // A Hebrew word alone is rather the name of a person.
     const mayBeConsonants = ARABIC.test(name) || (words.length > 1 && isAbjad(name));
     if (forms.length > 0 || !mayBeConsonants) return forms;
     const cities = this.#gazetteer.ofConsonants(name.split(' '));
-    return [equallyLikely(cities, words.length > 1 ? FORM : SLIPPED)];
+    return [equallyLikely(cities, words.length > 1 ? FORM : LIKENESS.slipped)];
   }
 
   /** Whether a name is that of a city known abroad, or of a sight in one. */
   #isKnownCity(name: string): boolean {
-    return this.#gazetteer.people(this.#gazetteer.citiesOrSights(name)[0]) >= KNOWN_PEOPLE;
+    return this.#gazetteer.people(this.#gazetteer.citiesOrSights(name)[0]) >= POPULATION.known;
   }
 
   /** Cities whose name begins with the last words typed. @param isWhole whether they are a whole name as well */
@@ -303,11 +303,11 @@ class Reader {
     const isNameOf = (city: number) =>
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
     const isKnown = (city: number) =>
-      this.#gazetteer.hasEntries(city) || this.#gazetteer.people(city) >= KNOWN_PEOPLE;
+      this.#gazetteer.hasEntries(city) || this.#gazetteer.people(city) >= POPULATION.known;
     const cities = this.#gazetteer
       .beginning(name)
       // Any word may begin an unusual name of a small town.
-      .filter((city) => !isLatin(name) || this.#gazetteer.people(city) >= KNOWN_PEOPLE || isNameOf(city))
+      .filter((city) => !isLatin(name) || this.#gazetteer.people(city) >= POPULATION.known || isNameOf(city))
       .map((city) => {
         const isOwn = isKnown(city) && isNameOf(city);
         return { city, isOwn, times: timesBy(this.#kmTo(city)) };
@@ -316,11 +316,11 @@ class Reader {
       .slice(0, CITIES_MAX)
       .map(({ city, isOwn }) => ({
         city,
-        likeness: isOwn ? BEGINNING : OTHER_BEGINNING,
+        likeness: isOwn ? LIKENESS.beginning : LIKENESS.otherBeginning,
         isBegun: true,
       }))
       // Beside a whole name in Latin letters only official names are completed: "Bury" is not Burysel, a name of Brussels.
-      .filter(({ likeness }) => !isWhole || !isLatin(name) || likeness === BEGINNING);
+      .filter(({ likeness }) => !isWhole || !isLatin(name) || likeness === LIKENESS.beginning);
     return [{ cities, countries: [], regions: [] }];
   }
 
@@ -357,7 +357,7 @@ export function placesNamed(words: readonly ReadWord[], typed: readonly string[]
   }
   const { gazetteer, near } = asked;
   // The quarter of a street's name is meant where the user is close to it.
-  const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(near, sight) <= CLOSE_KM;
+  const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(near, sight) <= KM.close;
   const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, typed);
   const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
   const others = found

@@ -14,11 +14,10 @@ import {
   isCityOnly,
   isIn,
   isTaken,
-  LARGE_PEOPLE,
+  POPULATION,
   type QueryWord,
   type Reading,
   type ReadWord,
-  TOWN_PEOPLE,
   type Where,
 } from './reading.ts';
 import { correctionOf } from './slips.ts';
@@ -96,7 +95,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     text.length <= BEGUN_MAX_CHARS &&
     !vocabulary.meaningOf(text).isPrayer &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
-  const least = asksForTimes(reading) ? TOWN_PEOPLE : LARGE_PEOPLE;
+  const least = asksForTimes(reading) ? POPULATION.town : POPULATION.large;
   // A city stands behind "in", beside a kind, or at the end.
   const mayBeCity = (word: ReadWord, i: number): boolean =>
     word.isAfterWhere ||

@@ -24,18 +24,33 @@ export interface QueryWord {
   readonly at: number;
 }
 
-/** A city with this many people is assumed from an ambiguous word, and recognised where it is joined with another word. */
-export const LARGE_PEOPLE = 300_000;
-/** A city with this many people is known abroad: it is preferred to a name that only looks or sounds like it. */
-export const KNOWN_PEOPLE = 50_000;
-/** The same where the query suggests a city: behind "in", beside a kind of place, or asking for prayer times. */
-export const TOWN_PEOPLE = 20_000;
+/** Populations of cities. */
+export const POPULATION = {
+  /** Assumed from an ambiguous word, and recognised where it is joined with another word. */
+  large: 300_000,
+  /** Known abroad: preferred to a name that only looks or sounds like it. */
+  known: 50_000,
+  /** The same where the query suggests a city: behind "in", beside a kind of place, or asking for prayer times. */
+  town: 20_000,
+} as const;
 
-/** Distances to the user, or to a city beside it in the query. Two cities farther apart than NEAR_KM are never part of each other. */
-export const CLOSE_KM = 40;
-export const NEAR_KM = 100;
-/** Within this distance, the user is in the same part of the world. */
-export const SAME_PART_KM = 500;
+/**
+ * Kilometres to the user, or to a city beside it in the query. Two cities farther apart than `near` are never part of each other; within
+ * `samePart` the user is in the same part of the world.
+ */
+export const KM = { close: 40, near: 100, samePart: 500 } as const;
+
+/**
+ * Likeness of typed words to a city's name: at least `whole` for a whole name; `beginning` for the beginning of a known city's official
+ * name, `otherBeginning` for that of any other name, and `beside` for the latter beside other cities; `slipped` for one slip.
+ */
+export const LIKENESS = {
+  whole: 0.9,
+  beginning: 0.8,
+  otherBeginning: 0.75,
+  slipped: 0.72,
+  beside: 0.65,
+} as const;
 
 /** Factor on the people of a city near the user, beside namesakes and other cities of the query. */
 export const TIMES_NEARER = 100;
@@ -45,16 +60,6 @@ export const TIMES_OWN = 64;
 
 /** A city with fewer people for each km to the user is unlikely, unless its official name was typed whole. */
 export const PEOPLE_PER_KM = 1_000;
-
-/** Likeness of the beginning of a known city's official name, and of any other name. */
-export const BEGINNING = 0.8;
-export const OTHER_BEGINNING = 0.75;
-
-/** Likeness of a city's name with one slip. */
-export const SLIPPED = 0.72;
-
-/** Least likeness of a whole name. */
-export const WHOLE_NAME = 0.9;
 
 /** A city that words may name. */
 export interface NamedCity {
@@ -66,10 +71,9 @@ export interface NamedCity {
   readonly isBegun: boolean;
 }
 
-const BEGUN_OTHERWISE = 0.65;
 /** The likeness of a city beside others: less where the words only begin a name that few use for it. */
 export const likenessBeside = ({ likeness, isBegun }: NamedCity): number =>
-  isBegun && likeness < BEGINNING ? BEGUN_OTHERWISE : likeness;
+  isBegun && likeness < LIKENESS.beginning ? LIKENESS.beside : likeness;
 
 /** Words of a query that may say where. */
 export interface Where {

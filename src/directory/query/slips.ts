@@ -3,16 +3,14 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isFormOfOwnName, isWritten, type Known, leastChars, likeKnown } from './known.ts';
 import {
-  BEGINNING,
   isCityOnly,
   isIn,
   isTaken,
-  LARGE_PEOPLE,
+  LIKENESS,
+  POPULATION,
   type QueryWord,
   type Reading,
   type ReadWord,
-  SLIPPED,
-  TOWN_PEOPLE,
   type Where,
 } from './reading.ts';
 
@@ -50,7 +48,7 @@ export function correctionOf(position: number, reading: Reading, sources: Known)
   const city = cityMeant(word, position, reading.where, sources);
   if (meant === null || city !== null) return city;
   // "Kairo" is as much like Cairo as like a word for "near".
-  const isCity = wheres.some(({ cities: [first] }) => (first?.likeness ?? 1) >= SLIPPED);
+  const isCity = wheres.some(({ cities: [first] }) => (first?.likeness ?? 1) >= LIKENESS.slipped);
   return vocabulary.isKindOrWish(meant) && !isCity ? meant : null;
 }
 
@@ -122,12 +120,12 @@ function mayBeTown(
   // Short Arabic words often begin a town's name.
   const isBegun = first.isBegun && isAbjad(text);
   const isOwn = where?.meant == null || gazetteer.isUsualName(first.city, where.meant);
-  const least = isAfterArticle ? LARGE_PEOPLE : TOWN_PEOPLE;
-  return isOwn && !isBegun && gazetteer.people(first.city) >= least && first.likeness >= SLIPPED;
+  const least = isAfterArticle ? POPULATION.large : POPULATION.town;
+  return isOwn && !isBegun && gazetteer.people(first.city) >= least && first.likeness >= LIKENESS.slipped;
 }
 
 const isWhole = (where: Where): boolean =>
-  !isCityOnly(where) || (where.cities[0]?.likeness ?? 0) >= BEGINNING;
+  !isCityOnly(where) || (where.cities[0]?.likeness ?? 0) >= LIKENESS.beginning;
 
 /** Whether a long word is only a form of an unofficial name of a city: "rammadan" and Ramma, a name of Rome. */
 const isFormOfNickname = ({ cities: [first] }: Where, text: string, gazetteer: Gazetteer): boolean =>

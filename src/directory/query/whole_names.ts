@@ -6,7 +6,7 @@ import type { Sight } from '../gazetteer/sight.ts';
 import { isAbjad } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { equallyLikely, type Named, ofSight } from './named.ts';
-import { asksForTimes, CLOSE_KM, KNOWN_PEOPLE, NEAR_KM, type ReadWord, TIMES_OWN } from './reading.ts';
+import { KM, POPULATION, TIMES_OWN } from './reading.ts';
 import { isNameOfStreet } from './street.ts';
 
 /** Fewest letters of an Arabic name that is compared with others of its sound, and how many times larger their cities must be. */
@@ -25,32 +25,22 @@ interface Asked {
   readonly near: Point | undefined;
 }
 
-export class WholeNames {
-  readonly #words: readonly ReadWord[];
-  readonly #asked: Asked;
-  readonly #gazetteer: Gazetteer;
-  readonly #sounding: Sounding;
-
-  constructor(words: readonly ReadWord[], asked: Asked, sounding: Sounding) {
-    this.#words = words;
-    this.#asked = asked;
-    this.#gazetteer = asked.gazetteer;
-    this.#sounding = sounding;
-  }
-
-  named(name: string, likeness = 1): Named {
-    const called = this.#gazetteer.countries(name);
-    const isHere = (city: number) => this.#kmTo(city) <= NEAR_KM;
+/** Reads a whole name. @param isForTimes whether prayer times are asked for */
+export function wholeNames(asked: Asked, isForTimes: boolean, sounding: Sounding) {
+  const { gazetteer, near } = asked;
+  return (name: string, likeness = 1): Named => {
+    const called = gazetteer.countries(name);
+    const isHere = (city: number) => gazetteer.kmTo(city, near) <= KM.near;
     // A city with the name of a country is in it, or officially called so: "Grenada" is not Granada.
-    const exact = this.#gazetteer
+    const exact = gazetteer
       .cities(name)
       .filter(
         (city) =>
           called.length === 0 ||
-          called.includes(this.#gazetteer.countryOf(city)) ||
-          this.#gazetteer.isUsualName(city, name),
+          called.includes(gazetteer.countryOf(city)) ||
+          gazetteer.isUsualName(city, name),
       );
-    const sight = this.#sight(name, exact, called.length > 0 || exact.some(isHere));
+    const sight = sightNamed(name, exact, called.length > 0 || exact.some(isHere), asked);
     if (sight !== null) return ofSight(sight, likeness);
     // Arabic spells the vowels of foreign names or leaves them out: a much larger city of another spelling is meant, unless the
     // typed one is official and of a city with places.
@@ -59,51 +49,47 @@ export class WholeNames {
       first !== undefined &&
       isAbjad(name) &&
       name.length >= RESPELT_CHARS &&
-      !(this.#gazetteer.hasEntries(first) && this.#gazetteer.isUsualName(first, name));
-    const [larger] = isRespelt ? this.#sounding(name, TIMES_LARGER * this.#gazetteer.people(first)) : [[]];
+      !(gazetteer.hasEntries(first) && gazetteer.isUsualName(first, name));
+    const [larger] = isRespelt ? sounding(name, TIMES_LARGER * gazetteer.people(first)) : [[]];
     const all = [...new Set([...larger, ...exact])];
-    const people = this.#gazetteer.people(all[0]);
+    const people = gazetteer.people(all[0]);
     // A city is meant rather than the country if it has more people, is near the user, or is asked for prayer times: "Tunis".
     const isCityOfTimes = (city: number) =>
-      asksForTimes({ words: this.#words }) &&
-      this.#gazetteer.people(city) >= KNOWN_PEOPLE &&
-      this.#gazetteer.isUsualName(city, name);
+      isForTimes && gazetteer.people(city) >= POPULATION.known && gazetteer.isUsualName(city, name);
     const countries = exact.some((city) => isHere(city) || isCityOfTimes(city))
       ? []
-      : called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
-    return { ...equallyLikely(all, likeness), countries, regions: this.#gazetteer.regions(name, people) };
-  }
+      : called.filter((country) => gazetteer.peopleIn(country) >= people);
+    return { ...equallyLikely(all, likeness), countries, regions: gazetteer.regions(name, people) };
+  };
+}
 
-  /**
-   * The sight or quarter of a name: one close to the user, else one in the very city of that name, else one that counts for more people
-   * than the cities of that name.
-   * @param isOther whether a country, or a city near the user, has the name, so that only a close sight is meant
-   */
-  #sight(name: string, cities: readonly number[], isOther: boolean): Sight | null {
-    const sights = this.#gazetteer.sights(name);
-    if (sights.length === 0) return null;
-    const { near } = this.#asked;
-    const close = sights.find((sight) => kmTo(near, sight) <= CLOSE_KM);
-    // Many cities have an Oxford Street, but only one has Birmingham New Street.
-    const isOfCity = sights.some(({ city }) => name.startsWith(`${this.#gazetteer.nameOf(city)} `));
-    const isAnywhere = near !== undefined && isNameOfStreet(name.split(' ')) && !isOfCity;
-    if (close !== undefined || isOther || isAnywhere) return close ?? null;
-    const own = sights.find(({ city }) => city === cities[0]);
-    if (own !== undefined) return own;
-    const [first, other] = sights;
-    const [city] = cities;
-    // An unofficial name of a city has less weight: "Bardo" is in Tunis, not Bordeaux.
-    const times =
-      TIMES_SIGHT / (city !== undefined && !this.#gazetteer.isUsualName(city, name) ? TIMES_OWN : 1);
-    const isMore = first !== undefined && first.people > times * this.#gazetteer.people(city);
-    // The only one of a name that is no common word is meant where the user may be anywhere.
-    const isCommon = this.#asked.vocabulary.sameWords(name).length > 0;
-    const isOnly = other === undefined && cities.length === 0 && near === undefined && !isCommon;
-    return (isMore || isOnly) && this.#gazetteer.regions(name).length === 0 ? (first ?? null) : null;
-  }
-
-  /** From the user; infinite where that is unknown. */
-  #kmTo(city: number): number {
-    return this.#gazetteer.kmTo(city, this.#asked.near);
-  }
+/**
+ * The sight or quarter of a name: one close to the user, else one in the very city of that name, else one that counts for more people
+ * than the cities of that name.
+ * @param isOther whether a country, or a city near the user, has the name, so that only a close sight is meant
+ */
+function sightNamed(
+  name: string,
+  cities: readonly number[],
+  isOther: boolean,
+  { gazetteer, vocabulary, near }: Asked,
+): Sight | null {
+  const sights = gazetteer.sights(name);
+  if (sights.length === 0) return null;
+  const close = sights.find((sight) => kmTo(near, sight) <= KM.close);
+  // Many cities have an Oxford Street, but only one has Birmingham New Street.
+  const isOfCity = sights.some(({ city }) => name.startsWith(`${gazetteer.nameOf(city)} `));
+  const isAnywhere = near !== undefined && isNameOfStreet(name.split(' ')) && !isOfCity;
+  if (close !== undefined || isOther || isAnywhere) return close ?? null;
+  const own = sights.find(({ city }) => city === cities[0]);
+  if (own !== undefined) return own;
+  const [first, other] = sights;
+  const [city] = cities;
+  // An unofficial name of a city has less weight: "Bardo" is in Tunis, not Bordeaux.
+  const times = TIMES_SIGHT / (city !== undefined && !gazetteer.isUsualName(city, name) ? TIMES_OWN : 1);
+  const isMore = first !== undefined && first.people > times * gazetteer.people(city);
+  // The only one of a name that is no common word is meant where the user may be anywhere.
+  const isCommon = vocabulary.sameWords(name).length > 0;
+  const isOnly = other === undefined && cities.length === 0 && near === undefined && !isCommon;
+  return (isMore || isOnly) && gazetteer.regions(name).length === 0 ? (first ?? null) : null;
 }

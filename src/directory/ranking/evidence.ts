@@ -4,18 +4,15 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { formsOf } from '../query/name_endings.ts';
 import {
   asksForTimes,
-  BEGINNING,
   citiesThere,
   isCityOnly,
   isIn,
   isTaken,
-  KNOWN_PEOPLE,
-  LARGE_PEOPLE,
-  NEAR_KM,
+  KM,
+  LIKENESS,
+  POPULATION,
   type Reading,
   type ReadWord,
-  SLIPPED,
-  TOWN_PEOPLE,
   textsOf,
   type Where,
 } from '../query/reading.ts';
@@ -79,7 +76,7 @@ export class Evidence {
     this.before = reading.words[from - 1];
     this.behind = reading.words[to];
     this.isAfterWhere = this.words[0]?.isAfterWhere === true;
-    this.likeness = cities[0]?.likeness ?? (meant === null ? 1 : SLIPPED);
+    this.likeness = cities[0]?.likeness ?? (meant === null ? 1 : LIKENESS.slipped);
     this.isBegun = cities[0]?.isBegun === true;
     this.city = cities[0]?.city ?? regions[0]?.city ?? null;
   }
@@ -97,12 +94,12 @@ export class Evidence {
 
   /** Whether the city is large; the less the phrase is like its name the larger it must be. */
   get isLarge(): boolean {
-    return this.people * this.likeness ** 4 >= LARGE_PEOPLE;
+    return this.people * this.likeness ** 4 >= POPULATION.large;
   }
 
   /** Population from which size alone decides for the city. */
   get leastPeople(): number {
-    return this.isAlone ? KNOWN_PEOPLE : LARGE_PEOPLE;
+    return this.isAlone ? POPULATION.known : POPULATION.large;
   }
 
   /** Whether a row is in a city that the phrase names; cities it only begins count where the likeliest is one. */
@@ -182,7 +179,7 @@ export class Evidence {
 
   /** Whether the phrase is, or begins, a name the city has today, rather than a former name or one it only resembles. */
   get isOwnName(): boolean {
-    if (this.isBegun) return this.likeness === BEGINNING;
+    if (this.isBegun) return this.likeness === LIKENESS.beginning;
     const { city } = this;
     return city !== null && formsOf(this.text).some((name) => this.sources.gazetteer.isUsualName(city, name));
   }
@@ -195,7 +192,7 @@ export class Evidence {
   }
 
   /** Whether a row is near the user. */
-  isNear(row: number, km = NEAR_KM): boolean {
+  isNear(row: number, km: number = KM.near): boolean {
     return this.sources.kmTo(row) <= km;
   }
 
@@ -218,7 +215,7 @@ export class Evidence {
     // A town's name with nothing else is complete: "mosquée pau" does not go on to São Paulo.
     const isTown =
       this.isOwnName &&
-      this.people >= TOWN_PEOPLE &&
+      this.people >= POPULATION.town &&
       this.others.length === 0 &&
       isCityOnly(this.where) &&
       sources.near === undefined &&
@@ -230,7 +227,7 @@ export class Evidence {
     const isOpen = this.words[0]?.isLast === true && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
     const named = isOpen ? rows.namesBegun(text) : (rows.nameCounts[rows.words.find(text)] ?? 0);
     // The beginning of a city's name, still typed, is no other word misspelt.
-    if (isWhole || (isOpen && likeness === BEGINNING && rows.words.find(text) < 0)) return named;
+    if (isWhole || (isOpen && likeness === LIKENESS.beginning && rows.words.find(text) < 0)) return named;
     const alike = ways
       .variantsOf(text)
       .words.filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE))

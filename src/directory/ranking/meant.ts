@@ -2,19 +2,15 @@
 import type { Sight } from '../gazetteer/sight.ts';
 import { withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
-  BEGINNING,
-  CLOSE_KM,
   isCityOnly,
-  KNOWN_PEOPLE,
-  LARGE_PEOPLE,
+  KM,
+  LIKENESS,
   type NamedCity,
-  NEAR_KM,
   PEOPLE_PER_KM,
+  POPULATION,
   type Reading,
   type ReadWord,
-  SAME_PART_KM,
   TIMES_NEARER,
-  WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
 import { ONE_SLIP } from '../text/slips.ts';
@@ -61,7 +57,7 @@ export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const [likeliest] = [...cities].sort((a, b) => worthOf(b) - worthOf(a));
   const isBeside = ({ city }: Evidence): boolean =>
     likeliest !== undefined &&
-    gazetteer.kmTo(city as number, gazetteer.pointOf(likeliest.city as number)) <= NEAR_KM;
+    gazetteer.kmTo(city as number, gazetteer.pointOf(likeliest.city as number)) <= KM.near;
   const [region] = meant.flatMap(({ where }) => where.regions);
   const country = likeliest === undefined ? region?.country : gazetteer.countryOf(likeliest.city as number);
   return meant
@@ -69,7 +65,7 @@ export function meantOf(reading: Reading, sources: WordSources): Where[] {
       if (worth.has(each))
         return (
           worthOf(each) > worthOf(likeliest) / TIMES_LIKELIER ||
-          (each.likeness >= WHOLE_NAME && isBeside(each))
+          (each.likeness >= LIKENESS.whole && isBeside(each))
         );
       const there = [...each.where.countries, ...each.where.regions.map((region) => region.country)];
       return there.length === 0 || country === undefined || there.includes(country);
@@ -94,8 +90,8 @@ function isNameBefore(name: Evidence, behind: Evidence): boolean {
   const { where, city, reading, sources, likeness, isOwnName, people } = behind;
   const isBetween = reading.words.slice(name.where.to, where.from).some(({ kind }) => kind !== null);
   if (!isBetween || name.isAfterWhere || name.city === null || city === null) return false;
-  const isTown = likeness === 1 && isOwnName && people >= KNOWN_PEOPLE;
-  return isTown && sources.gazetteer.kmTo(name.city, sources.gazetteer.pointOf(city)) > SAME_PART_KM;
+  const isTown = likeness === 1 && isOwnName && people >= POPULATION.known;
+  return isTown && sources.gazetteer.kmTo(name.city, sources.gazetteer.pointOf(city)) > KM.samePart;
 }
 
 function isMeant(evidence: Evidence): boolean {
@@ -119,7 +115,7 @@ function isMeant(evidence: Evidence): boolean {
   // Beside "near me" a city must be whole, large if it is far, and under its own name.
   const isUnsure = () =>
     (sources.near !== undefined && isBegun) ||
-    (isFar && evidence.people < LARGE_PEOPLE) ||
+    (isFar && evidence.people < POPULATION.large) ||
     !evidence.isOwnName;
   if (isNearMe && !isAfterWhere && isUnsure()) return false;
   return evidence.rowCount > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
@@ -173,7 +169,7 @@ function isNameOfPlace(evidence: Evidence): boolean {
   if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
   const isAll = evidence.words.length === reading.words.length;
   if (sources.near === undefined || isAll || isAfterWhere) return false;
-  const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, CLOSE_KM);
+  const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, KM.close);
   return isCalledSo(evidence, isNearby) || isSpeltSo(evidence, isNearby);
 }
 
@@ -203,8 +199,8 @@ function isFarLandmark(evidence: Evidence): boolean {
   const [first] = where.cities;
   if (words[0]?.isAfterNear !== true || first === undefined) return false;
   const isWhole = likeness === 1 && where.meant === null;
-  const isCity = where.sight === null && people >= LARGE_PEOPLE && (isWhole || text.length >= LONG_CHARS);
-  const isTown = isWhole && evidence.isOwnName && people >= KNOWN_PEOPLE && evidence.km <= SAME_PART_KM;
+  const isCity = where.sight === null && people >= POPULATION.large && (isWhole || text.length >= LONG_CHARS);
+  const isTown = isWhole && evidence.isOwnName && people >= POPULATION.known && evidence.km <= KM.samePart;
   if (isCity || isTown) return false;
   const beside = reading.where.flatMap(({ cities: [other] }) =>
     other?.likeness === 1 && other.city !== first.city ? [gazetteer.pointOf(other.city)] : [],
@@ -235,7 +231,7 @@ function isNearAsked(evidence: Evidence): boolean {
 function isOfInstitution(evidence: Evidence): boolean {
   const { where, reading, sources, people, isAfterWhere } = evidence;
   const { gazetteer, near, vocabulary } = sources;
-  if (isAfterWhere || where.isNear || !isCityOnly(where) || people >= LARGE_PEOPLE) return false;
+  if (isAfterWhere || where.isNear || !isCityOnly(where) || people >= POPULATION.large) return false;
   const isOne = ({ text, kind }: ReadWord) => kind === null && isInstitution(text, vocabulary.sameWords);
   const isKnown = ({ city }: NamedCity) =>
     gazetteer.hasEntries(city) && (near === undefined || gazetteer.kmTo(city, near) <= FAR_AWAY_KM);
@@ -253,8 +249,9 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
   if (!isOwn && isNameElsewhere(evidence)) return false;
   if (isOwn && evidence.isLarge)
     return nameCount <= NAMES_ANYWHERE + NAMES_PER_PLACE_LARGE * evidence.rowCount;
-  if (nameCount === 0 && people >= (likeness >= BEGINNING ? KNOWN_PEOPLE : LARGE_PEOPLE)) return true;
-  return likeness >= WHOLE_NAME && nameCount <= NAMES_PER_PLACE * evidence.rowCount;
+  if (nameCount === 0 && people >= (likeness >= LIKENESS.beginning ? POPULATION.known : POPULATION.large))
+    return true;
+  return likeness >= LIKENESS.whole && nameCount <= NAMES_PER_PLACE * evidence.rowCount;
 }
 
 function isMeantWithout(evidence: Evidence): boolean {
@@ -265,8 +262,10 @@ function isMeantWithout(evidence: Evidence): boolean {
   // A word of several names that is not the city's own: "Bangi" is a town near Kuala Lumpur rather than Bangui.
   const isRatherName = !evidence.isOwnName && evidence.inNames.length > 1;
   if (evidence.isAfterWhere && !evidence.isBegun && !isRatherName)
-    return nameCount === 0 || people >= (likeness >= WHOLE_NAME ? evidence.leastPeople : LARGE_PEOPLE);
-  const isSure = likeness >= BEGINNING || evidence.hasWords || evidence.isForTimesAlone;
+    return (
+      nameCount === 0 || people >= (likeness >= LIKENESS.whole ? evidence.leastPeople : POPULATION.large)
+    );
+  const isSure = likeness >= LIKENESS.beginning || evidence.hasWords || evidence.isForTimesAlone;
   if (nameCount === 0)
     return (isAlone && (isSure || sources.near === undefined)) || (isSure && !evidence.isInAddresses);
   return evidence.isLarge && nameCount <= NAMES_MAX && evidence.isOwnName;

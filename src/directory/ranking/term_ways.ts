@@ -1,15 +1,14 @@
 /** Makes terms of the words of a query: each with everything in a row that may match it. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
-  BEGINNING,
   citiesMeant,
   isIn,
+  LIKENESS,
   likenessBeside,
   mayName,
   type Reading,
   type ReadWord,
   textOf,
-  WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
 import { isOfStreet } from '../query/street.ts';
@@ -82,11 +81,11 @@ function termOf(
   const begun = isLast ? ways.begunBy(text) : [];
   for (const word of begun) add(word, beginningWeight(text.length));
   // A beginning of words is not yet a slip or another spelling.
-  const isBegun = begun.length > 0 || where?.cities[0]?.likeness === BEGINNING;
+  const isBegun = begun.length > 0 || where?.cities[0]?.likeness === LIKENESS.beginning;
   const isOpen = isLast && isBegun && rows.words.find(text) < 0;
   // The whole name of a location stands for no other word: "Texas" is not "Teras".
   const isWhere = where !== null && meant.includes(where);
-  const wholeName = isAbjad(text) ? 1 : WHOLE_NAME;
+  const wholeName = isAbjad(text) ? 1 : LIKENESS.whole;
   const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= wholeName;
   const variants = isOpen || isWhole ? { words: [], pairs: [] } : ways.variantsOf(text);
   const inOtherScripts =

@@ -5,9 +5,9 @@ import {
   asksForTimes,
   isCityOnly,
   isIn,
+  KM,
   likenessBeside,
   mayName,
-  NEAR_KM,
   type Reading,
   textOf,
   type Where,
@@ -106,7 +106,7 @@ export function cityHits(
       // "mosques in Poland" asks for none in Poland, Maine.
       if (asksForPlaces && where.countries.length > 0 && !where.countries.includes(country)) continue;
       // A user in one city of the name does not mean another far away: "ош мечеть", asked in Osh, is not about Auch.
-      if (where.isNear && (asksForPlaces || isForTimes) && gazetteer.kmTo(city, near) > NEAR_KM) continue;
+      if (where.isNear && (asksForPlaces || isForTimes) && gazetteer.kmTo(city, near) > KM.near) continue;
       let score = likenessBeside(named);
       // The people of many small towns are unknown, and their times are asked for all the same.
       if (i > 0 || !isForItsTimes) score *= sizeScore(city);

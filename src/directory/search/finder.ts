@@ -7,7 +7,7 @@ import {
   citiesThere,
   isIn,
   isTaken,
-  NEAR_KM,
+  KM,
   type Reading,
   type ReadWord,
   textsOf,
@@ -203,7 +203,7 @@ function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | 
 
 /** Whether any name near the user has a word. */
 const isAnyNear = (text: string, distances: Pick<Distances, 'km'> | null, rows: NamedRows): boolean =>
-  rows.withAll([text]).some((row) => distances !== null && distances.km(row) <= NEAR_KM);
+  rows.withAll([text]).some((row) => distances !== null && distances.km(row) <= KM.near);
 
 /** A name that more places have finds none of them in another city than the one that was typed. */
 const NAMESAKES_MAX = 4;

@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Known } from '../query/known.ts';
-import { CLOSE_KM } from '../query/reading.ts';
+import { KM } from '../query/reading.ts';
 import type { Sources } from '../ranking/evidence.ts';
 import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
@@ -25,7 +25,7 @@ export function knownBy({ rows, gazetteer, vocabulary }: Sources, pointOf: (row:
         .withAll(words)
         .subarray(0, LANDMARKS_LOOKED_AT)
         .filter((row) => isCalled(rows.text(row), words));
-      const close = called.find((row) => kmTo(near, pointOf(row)) <= CLOSE_KM);
+      const close = called.find((row) => kmTo(near, pointOf(row)) <= KM.close);
       const isKnown =
         (called.length === 1 && words.length > 1) ||
         called.some((row) => (rows.cells.prominence[row] as number) >= FAMOUS);

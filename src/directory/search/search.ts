@@ -9,16 +9,7 @@ import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
-import {
-  asksForTimes,
-  CLOSE_KM,
-  isIn,
-  isTaken,
-  mayName,
-  type Reading,
-  textOf,
-  textsOf,
-} from '../query/reading.ts';
+import { asksForTimes, isIn, isTaken, KM, mayName, type Reading, textOf, textsOf } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -262,7 +253,7 @@ export class Search {
     const { gazetteer, places, placePoint } = this.#searched;
     const isSaid = hasWords(places.text(first.row), textsOf(words.slice(named.from, named.to)));
     const km = gazetteer.kmTo(city.city, placePoint(first.row));
-    return !isSaid && km > CLOSE_KM ? first.score + AFTER : 0;
+    return !isSaid && km > KM.close ? first.score + AFTER : 0;
   }
 
   /** Where a kind of place is asked for: cities placed after the first place that is in one of them. */
