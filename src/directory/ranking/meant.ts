@@ -123,7 +123,7 @@ function isMeant(evidence: Evidence): boolean {
 
 /** Whether a sight or quarter says where, rather than being a place's name: "Fatih Camii", but "fatih iftar saati". */
 function isSightMeant(evidence: Evidence, sight: Sight): boolean {
-  const { reading, sources, isAfterWhere, isOutside } = evidence;
+  const { where, reading, sources, isAfterWhere, isOutside } = evidence;
   if (evidence.isForTimesAlone && evidence.isAlone) return true;
   const isInNames = evidence.inNames.length > 0;
   if (/\d/.test(evidence.text)) {
@@ -139,7 +139,8 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
   const isWhereAlone = isAfterWhere && evidence.others.length === 0;
   if (isLearnt && (evidence.isInAddresses ? !isWhereAlone : isInNames)) return false;
   if (isAfterWhere || evidence.kinds.length === 0) return true;
-  return !isCalledSo(evidence, isOutside);
+  // A user near the sight means no place of that name elsewhere: "mosquée Maârif", asked in Casablanca.
+  return !isCalledSo(evidence, (row) => isOutside(row) && (!where.isNear || evidence.isNear(row)));
 }
 
 /** Whether a place has exactly the typed name. @param passes which places are considered */

@@ -265,7 +265,7 @@ export class Finding {
       if (mustBeFamous && (this.#rows.cells.prominence[row] as number) < FAMOUS) return false;
       const text = this.#rows.text(row);
       const worth = this.#worth(row, text);
-      if (isOfStreet) return worth >= NAMED_THERE;
+      if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
       if (isNearLandmark)
         return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);
       return worth >= NAMED && (!mustBeFamous || isSaidWhole(asked, text));
