@@ -5,6 +5,7 @@ import {
   isCityOnly,
   KM,
   LIKENESS,
+  mayName,
   type NamedCity,
   PEOPLE_PER_KM,
   POPULATION,
@@ -171,7 +172,24 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const isAll = evidence.words.length === reading.words.length;
   if (sources.near === undefined || isAll || isAfterWhere) return false;
   const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, KM.close);
-  return isCalledSo(evidence, isNearby) || isSpeltSo(evidence, isNearby);
+  return (
+    isCalledSo(evidence, isNearby) ||
+    isSpeltSo(evidence, isNearby) ||
+    (!where.isNear && isBesideNameNearby(evidence, isNearby))
+  );
+}
+
+/** Whether names near the user have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued. */
+function isBesideNameNearby(
+  { before, behind, texts, sources }: Evidence,
+  isNearby: (row: number) => boolean,
+): boolean {
+  const { rows, ways } = sources;
+  return [before, behind]
+    .filter((word) => word !== undefined)
+    .filter(mayName)
+    .flatMap(({ text, isLast }) => [text, ...(isLast ? ways.begunBy(text) : [])])
+    .some((form) => rows.withAll([...texts, form]).some(isNearby));
 }
 
 /** Whether a place has the typed name in another spelling of a single word: "Medina Mosque" is "Madina Masjid" in Birmingham. */
