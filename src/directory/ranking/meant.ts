@@ -77,7 +77,7 @@ export function meantOf(reading: Reading, sources: WordSources): Where[] {
 /** How likely one of several cities is where to look. */
 function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
   const { likeness, where } = evidence;
-  const people = (where.isNear ? TIMES_NEARER : 1) * Math.max(evidence.people, where.sight?.people ?? 0);
+  const people = (where.isNear ? TIMES_NEARER : 1) * (where.sight?.people ?? evidence.people);
   if (evidence.isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
   const others = cities.filter((other) => other !== evidence);
   const elsewhere = evidence.inNames.filter(evidence.isOutside);
@@ -109,7 +109,7 @@ function isMeant(evidence: Evidence): boolean {
   if (isNameOfPlace(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
     return !isFromThere(evidence) && !isSlipOfName(evidence);
-  if (isFarNickname(evidence) || isOfInstitution(evidence)) return false;
+  if (isFarNickname(evidence) || isFarTown(evidence) || isOfInstitution(evidence)) return false;
   if (isNearAsked(evidence)) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
   if (isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
@@ -164,7 +164,8 @@ function isNameElsewhere(evidence: Evidence): boolean {
  */
 function isNameOfPlace(evidence: Evidence): boolean {
   const { where, reading, sources, isAfterWhere, isOutside, kinds, others } = evidence;
-  const isEmpty = kinds.length > 0 && !isAfterWhere && !hasPlaces(where, kinds, sources);
+  const isHere = where.isNear && evidence.km <= KM.close;
+  const isEmpty = kinds.length > 0 && !isAfterWhere && !isHere && !hasPlaces(where, kinds, sources);
   const withOthers = sources.rows.withAll(others);
   const isWithoutOthers = where.countries.length === 0 && others.length > 0 && withOthers.every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside)) return true;
@@ -235,6 +236,19 @@ function isFarNickname(evidence: Evidence): boolean {
   const isNear = evidence.where.isNear || evidence.people >= PEOPLE_PER_KM * evidence.km;
   if (isNear || evidence.isAfterWhere || !isCityOnly(evidence.where)) return false;
   return evidence.isBegun ? evidence.nameCount > 0 : !evidence.isOwnName;
+}
+
+/**
+ * Whether the phrase is a small town without places, a larger one with namesakes, or a slip of a city beside other words, so far from the
+ * user that it is rather a quarter or a name they know: "mosquée Bellefontaine", asked in Toulouse, is not in Ohio.
+ */
+function isFarTown(evidence: Evidence): boolean {
+  const { where, sources, kinds, people, others, km, isAfterWhere } = evidence;
+  if (km <= FAR_AWAY_KM || isAfterWhere || kinds.length === 0) return false;
+  const isTown =
+    people < (where.cities.length > 1 ? POPULATION.large : POPULATION.known) &&
+    !where.cities.some(({ city }) => sources.gazetteer.hasEntries(city));
+  return isTown || (where.meant !== null && others.length > 0);
 }
 
 /** Whether a city near the user has the name, and no place near them has: "mosque in Birmingham", asked in Michigan. */

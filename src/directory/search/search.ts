@@ -168,7 +168,7 @@ export class Search {
         isNothingElse: found.best.length === 0,
         least,
         isNothingNear: near !== undefined && this.#isNothingNear(reading, found, near),
-        ofName: this.#cityOfName(reading, found),
+        ofName: this.#cityOfName(reading, found, near),
       };
       add('city', cityHits(reading, found.where, gazetteer, passes, options));
     }
@@ -223,11 +223,15 @@ export class Search {
     });
   }
 
-  /** The city of the best place, where times are asked for and the place, not a city, has the name that was typed: "waktu solat kajang". */
-  #cityOfName(reading: Reading, { best: [first], where }: Found): number | null {
+  /**
+   * The city of the best place, where times are asked for and the place, not a city, has the name that was typed and is not far from the
+   * user: "waktu solat kajang".
+   */
+  #cityOfName(reading: Reading, { best: [first], where }: Found, near: Point | undefined): number | null {
     const isCityNamed = where.some(({ cities }) => cities.length > 0);
     if (first === undefined || isCityNamed || !asksForTimes(reading)) return null;
-    const { places } = this.#searched;
+    const { places, placePoint } = this.#searched;
+    if (near !== undefined && distanceKm(near, placePoint(first.row)) > FAR_KM) return null;
     const names = reading.words.filter((word, i) => mayName(word) && !where.some((each) => isIn(each, i)));
     const isCalled = names.length > 0 && hasWords(places.text(first.row), textsOf(names));
     return isCalled ? places.cityOf(first.row) : null;
@@ -235,7 +239,7 @@ export class Search {
 
   /** Whether all that was found is far from the user, and nothing has the name that was typed. */
   #isNothingNear({ words }: Reading, { best, isNearbyInstead }: Found, near: Point): boolean {
-    const isUnnamed = isNearbyInstead || words.every(isTaken);
+    const isUnnamed = isNearbyInstead || best.length === 0 || words.every(isTaken);
     return isUnnamed && best.every(({ row }) => distanceKm(near, this.#searched.placePoint(row)) > FAR_KM);
   }
 

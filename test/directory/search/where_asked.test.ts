@@ -234,4 +234,69 @@ test('the direction of Mecca is asked of where who asks is, in any words', () =>
   assert.is(asked('qiblah dirction leeds', undefined).corrected, 'qiblah direction leeds');
 });
 
+test('a town far away without places is rather a quarter near who asks, and a slip of a far city another word', () => {
+  const bellefontaine = makeCity({
+    id: 30,
+    slug: 'bellefontaine',
+    name: 'Bellefontaine',
+    country: 'US',
+    lat: 40.36,
+    lng: -83.76,
+    population: 13_000,
+  });
+  const cities = [...CITIES, { city: bellefontaine, alternateNames: [] }];
+  withDirectory({ ...ROWS, cities }, (directory) => {
+    const asked = (q: string, near?: { lat: number; lng: number }) => {
+      const { understood, records } = directory.search({ q, limit: 5, ...(near && { near }) });
+      return [understood.city?.id ?? null, records[0]?.id];
+    };
+    const paris = { lat: 48.86, lng: 2.36 };
+    assert.equal(asked('mosquée bellefontaine', paris), [null, 20]);
+    assert.is(asked('mosquée bellefontaine')[0], 30);
+    assert.is(asked('mosquée à bellefontaine', paris)[0], 30);
+    assert.is(asked('bellefontaine', paris)[1], 30);
+    assert.is(asked('istanbol mosque with parking for zyxw', paris)[0], null);
+  });
+});
+
+test('the city where who asks is comes before a famous place elsewhere that is called after its namesake', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({
+        id: 1,
+        name: 'King Fahd Centre',
+        other_names: ['Mosque of Rabat'],
+        country: 'AR',
+        lat: -34.57,
+        lng: -58.42,
+      }),
+    ],
+    cities: CITIES,
+  };
+  withDirectory(rows, (directory) => {
+    const first = (near?: { lat: number; lng: number }) => {
+      const [found] = directory.search({ q: 'mosque rabat', limit: 5, ...(near && { near }) }).records;
+      return `${found?.kind} ${found?.id}`;
+    };
+    assert.is(first({ lat: 34.02, lng: -6.84 }), 'city 10');
+    assert.is(first(), 'place 1');
+  });
+});
+
+test('times are those of where who asks is, though a place far away has a word of the question', () => {
+  const rows: Rows = {
+    places: [makePlace({ id: 1, name: 'El-Hanafi Mosque', ...inCity(2) })],
+    cities: CITIES,
+  };
+  withDirectory(rows, (directory) => {
+    const city = (near?: { lat: number; lng: number }) =>
+      directory
+        .search({ q: 'asr time hanafi', limit: 5, ...(near && { near }) })
+        .records.find(({ kind }) => kind === 'city')?.id;
+    assert.is(city({ lat: 53.8, lng: -1.55 }), 9);
+    assert.is(city({ lat: 48.86, lng: 2.36 }), 2);
+    assert.is(city(), 2);
+  });
+});
+
 test.run();
