@@ -81,11 +81,6 @@ export class Evidence {
     this.city = cities[0]?.city ?? regions[0]?.city ?? null;
   }
 
-  /** The word before the phrase as typed, articles and the like included; empty where there is none. */
-  get typedBefore(): string {
-    return this.reading.typed[(this.words[0]?.at ?? 0) - 1] ?? '';
-  }
-
   /** Population of the city or, if that is larger, the region. */
   get people(): number {
     const ofCity = this.sources.gazetteer.people(this.city ?? undefined);

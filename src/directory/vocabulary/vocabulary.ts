@@ -110,8 +110,7 @@ function statementsOf(database: Database) {
       feast: begun(
         "usual IS NOT NULL AND feast <> 'eidprayer' ORDER BY feast NOT IN ('ramadan', 'eid'), usual",
       ),
-      /** Words of a prayer, and of a time: together, in any order, they ask for times of prayer. */
-      prayer: begun('is_prayer'),
+      /** A word of a time, which behind one of a prayer asks for times of prayer. */
       time: begun('is_time'),
     },
   };
