@@ -170,27 +170,35 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const isWithoutOthers = where.countries.length === 0 && others.length > 0 && withOthers.every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside)) return true;
   if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
+  if (!isAfterWhere && isBesideName(evidence, (row) => isFamousFar(evidence, row))) return true;
   const isAll = evidence.words.length === reading.words.length;
   if (sources.near === undefined || isAll || isAfterWhere) return false;
   const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, KM.close);
   return (
     isCalledSo(evidence, isNearby) ||
     isSpeltSo(evidence, isNearby) ||
-    (!where.isNear && isBesideNameNearby(evidence, isNearby))
+    (!where.isNear && isBesideName(evidence, isNearby))
   );
 }
 
-/** Whether names near the user have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued. */
-function isBesideNameNearby(
+/** Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia. */
+function isBesideName(
   { before, behind, texts, sources }: Evidence,
-  isNearby: (row: number) => boolean,
+  passes: (row: number) => boolean,
 ): boolean {
   const { rows, ways } = sources;
   return [before, behind]
     .filter((word) => word !== undefined)
     .filter(mayName)
     .flatMap(({ text, isLast }) => [text, ...(isLast ? ways.begunBy(text) : [])])
-    .some((form) => rows.withAll([...texts, form]).some(isNearby));
+    .some((form) => rows.withAll([...texts, form]).some(passes));
+}
+
+/** Whether a row is a famous place, far from the city that the phrase names. */
+function isFamousFar({ city, sources: { rows, gazetteer } }: Evidence, row: number): boolean {
+  const other = rows.cityOf(row);
+  if (city === null || other === null || (rows.cells.prominence[row] as number) < FAMOUS) return false;
+  return gazetteer.kmTo(city, gazetteer.pointOf(other)) > KM.near;
 }
 
 /** Whether a place has the typed name in another spelling of a single word: "Medina Mosque" is "Madina Masjid" in Birmingham. */
