@@ -113,7 +113,6 @@ interface Candidates {
 
 /** Candidates by their words. */
 interface Called extends Candidates {
-  readonly isNone: boolean;
   /** Whether one that fits is in the country that was named, if one was. */
   readonly isThere: boolean;
 }
@@ -214,7 +213,7 @@ export class Finding {
         candidates.total > 0 &&
         (asKind === null
           ? isInstead && (isAround || !isLikeName)
-          : isAround || (called.isNone && !isKindOnly && !isNearby && this.#countries === null)),
+          : isAround || (!called.isThere && !isKindOnly && !isNearby && this.#countries === null)),
     };
   }
 
@@ -408,7 +407,6 @@ export class Finding {
     const matchingRows = matching.subarray(0, total);
     const bestMatching = new Set(bestRows(matchingRows, matchingKeys, LOOKED_AT, share));
     return {
-      isNone: size === 0,
       total,
       matches: (row) => bestMatching.has(row),
       matching: () => matchingRows.slice(),

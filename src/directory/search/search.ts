@@ -237,10 +237,13 @@ export class Search {
     return isCalled ? places.cityOf(first.row) : null;
   }
 
-  /** Whether all that was found is far from the user, and nothing has the name that was typed. */
+  /** Whether the best that was found is far from the user, and nothing has the name that was typed. */
   #isNothingNear({ words }: Reading, { best, isNearbyInstead }: Found, near: Point): boolean {
     const isUnnamed = isNearbyInstead || best.length === 0 || words.every(isTaken);
-    return isUnnamed && best.every(({ row }) => distanceKm(near, this.#searched.placePoint(row)) > FAR_KM);
+    return (
+      isUnnamed &&
+      best.slice(0, 1).every(({ row }) => distanceKm(near, this.#searched.placePoint(row)) > FAR_KM)
+    );
   }
 
   /**

@@ -328,4 +328,13 @@ test('a city is none where a famous place far from it has its name and the word 
   });
 });
 
+test('where nothing of the kind is near the city comes first, though a place of another kind has the word', () => {
+  const cemetery = makePlace({ id: 90, name: 'Muslim Cemetery', type: 'cemetery', ...inCity(3) });
+  withDirectory({ ...ROWS, places: [...ROWS.places, cemetery] }, (directory) => {
+    const near = { lat: 41.01, lng: 28.96 };
+    const { records, understood } = directory.search({ q: 'kaptan mezarlığı', near, limit: 5 });
+    assert.equal([records[0]?.kind, records[0]?.id, understood.nearby_instead], ['city', 6, true]);
+  });
+});
+
 test.run();
