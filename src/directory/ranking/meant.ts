@@ -170,27 +170,31 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const isWithoutOthers = where.countries.length === 0 && others.length > 0 && withOthers.every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside)) return true;
   if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
-  if (!isAfterWhere && isBesideName(evidence, (row) => isFamousFar(evidence, row))) return true;
+  if (!isAfterWhere && isBesideName(evidence, false, (row) => isFamousFar(evidence, row))) return true;
   const isAll = evidence.words.length === reading.words.length;
   if (sources.near === undefined || isAll || isAfterWhere) return false;
   const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, KM.close);
   return (
     isCalledSo(evidence, isNearby) ||
     isSpeltSo(evidence, isNearby) ||
-    (!where.isNear && isBesideName(evidence, isNearby))
+    (!where.isNear && isBesideName(evidence, true, isNearby))
   );
 }
 
-/** Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia. */
+/**
+ * Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia.
+ * @param isOpen whether that word may only be begun
+ */
 function isBesideName(
   { before, behind, texts, sources }: Evidence,
+  isOpen: boolean,
   passes: (row: number) => boolean,
 ): boolean {
   const { rows, ways } = sources;
   return [before, behind]
     .filter((word) => word !== undefined)
     .filter(mayName)
-    .flatMap(({ text, isLast }) => [text, ...(isLast ? ways.begunBy(text) : [])])
+    .flatMap(({ text, isLast }) => [text, ...(isLast && isOpen ? ways.begunBy(text) : [])])
     .some((form) => rows.withAll([...texts, form]).some(passes));
 }
 
