@@ -1,29 +1,30 @@
 /** Degrees that stand in several columns: "Lat Deg", "Lat Min", "Lat Sec", or a number and "N/S". */
 import { allWords } from '../../src/directory/text/fold.ts';
 
-export type Axis = 'lat' | 'lng';
+type Axis = 'lat' | 'lng';
 
 const AXES: Readonly<Record<Axis, ReadonlySet<string>>> = {
   lat: new Set(['lat', 'latitude', 'latitud', 'latitudine']),
   lng: new Set(['lng', 'lon', 'long', 'longitude', 'longitud', 'longitudine']),
 };
-const MINUTES = new Set(['min', 'mins', 'minute', 'minutes', 'm']);
-const SECONDS = new Set(['sec', 'secs', 'second', 'seconds', 's']);
-const HALF = new Set(['ref', 'dir', 'direction', 'hemisphere', 'hem']);
-const HALVES: Readonly<Record<Axis, string>> = { lat: 'n s', lng: 'e w' };
+type Part = 'half' | 'minutes' | 'seconds';
 
-interface Parts {
-  minutes?: string;
-  seconds?: string;
-  half?: string;
-}
+/** What a column is called beside its axis. */
+const PARTS: Readonly<Record<Part, ReadonlySet<string>>> = {
+  half: new Set(['ref', 'dir', 'direction', 'hemisphere', 'hem']),
+  minutes: new Set(['min', 'mins', 'minute', 'minutes', 'm']),
+  seconds: new Set(['sec', 'secs', 'second', 'seconds', 's']),
+};
+const PART_NAMES = Object.keys(PARTS) as Part[];
+/** The halves of the Earth, that of degrees above zero first; in the order of the alphabet. */
+const HALVES: Readonly<Record<Axis, string>> = { lat: 'NS', lng: 'EW' };
 
 /** Minutes or seconds; most rows that have the one have the other. */
 const isSixtieth = (text: string): boolean =>
   /^\d{0,2}(?:[.,]\d+)?$/.test(text) && Number(text.replace(',', '.')) < 60;
 
 export class SplitDegrees {
-  readonly #parts: Readonly<Record<Axis, Parts>> = { lat: {}, lng: {} };
+  readonly #parts: Readonly<Record<Axis, Partial<Record<Part, string>>>> = { lat: {}, lng: {} };
   readonly #columns = new Set<string>();
 
   constructor(columns: readonly string[]) {
@@ -31,18 +32,10 @@ export class SplitDegrees {
       const words = allWords(column);
       for (const axis of ['lat', 'lng'] as const) {
         const others = words.filter((word) => !AXES[axis].has(word));
-        const isHalf =
-          others.join(' ') === HALVES[axis] || others.join(' ') === [...HALVES[axis]].reverse().join('');
+        const isHalf = others.toSorted().join(' ') === [...HALVES[axis].toLowerCase()].join(' ');
         const [only = ''] = others.length === 1 && words.length === 2 ? others : [];
-        const part =
-          isHalf || HALF.has(only)
-            ? 'half'
-            : MINUTES.has(only)
-              ? 'minutes'
-              : SECONDS.has(only)
-                ? 'seconds'
-                : null;
-        if (part === null || this.#parts[axis][part] !== undefined) continue;
+        const part = isHalf ? 'half' : PART_NAMES.find((each) => PARTS[each].has(only));
+        if (part === undefined || this.#parts[axis][part] !== undefined) continue;
         this.#parts[axis][part] = column;
         this.#columns.add(column);
       }
@@ -65,8 +58,7 @@ export class SplitDegrees {
     // Beside a fraction of a degree, they are of something else, such as the least of a box.
     if (!/^[+-]?\d{1,3}$/.test(whole) || !isSixtieth(m) || !isSixtieth(s))
       return direction === '' || !/^[\d.,]+$/.test(whole) ? degrees : `${whole}${direction}`;
-    const isNegative = whole.startsWith('-');
-    const toward = direction || (axis === 'lat' ? (isNegative ? 'S' : 'N') : isNegative ? 'W' : 'E');
+    const toward = direction || HALVES[axis].charAt(whole.startsWith('-') ? 1 : 0);
     return `${whole.replace(/^[+-]/, '')}° ${m || '0'}' ${s || '0'}" ${toward}`;
   }
 }

@@ -172,9 +172,9 @@ export async function* readFoldedText(
   bytesMost: number,
 ): AsyncGenerator<string> {
   const plain = reading.saidEncoding === undefined ? await bytesOf(file, bytesMost) : null;
-  if (plain !== null) {
+  if (plain !== null && !isUtf8(plain)) {
     const joined = Buffer.from(plain.toString('latin1').replace(FOLD, ''), 'latin1');
-    if (!isUtf8(plain) && isUtf8(joined)) {
+    if (isUtf8(joined)) {
       reading.bytes = plain.length;
       yield joined.toString('utf8');
       return;

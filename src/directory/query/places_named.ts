@@ -76,7 +76,7 @@ class Reader {
     const certain = this.#withCode(this.#likeliest(written)) ?? this.#placeNearby(from, written);
     if (certain !== null) return certain;
     const isWhole = written.some(({ to }) => to === this.#words.length);
-    const begun = this.#read(from, (words) => this.#begun(words, from, isWhole));
+    const begun = this.#read(from, (words) => this.#begun(words, isWhole));
     const found = this.#likeliest([...written, ...begun]);
     const isSure = found !== null && !this.#isUnsure(found);
     if (isSure && !this.#mayGoOn(found)) return found;
@@ -243,8 +243,7 @@ class Reader {
   #severalSlipped(words: readonly ReadWord[]): Named[] {
     const name = textOf(words);
     const isCity = ({ text }: ReadWord) => this.#isKnownCity(text);
-    const areKnown = words.every((word) => isWrittenOrBegun(word, this.#asked) || isCity(word));
-    if (areKnown) return [];
+    if (words.every((word) => isWrittenOrBegun(word, this.#asked) || isCity(word))) return [];
     const isNear = (meant: readonly string[]) =>
       meant.length !== words.length ||
       words.every(({ text }, i) => {
@@ -292,7 +291,7 @@ class Reader {
   }
 
   /** Cities whose name begins with the last words typed. @param isWhole whether they are a whole name as well */
-  #begun(words: readonly ReadWord[], _from: number, isWhole: boolean): Named[] {
+  #begun(words: readonly ReadWord[], isWhole: boolean): Named[] {
     const isAfterWhere = words[0]?.isAfterWhere === true;
     if (words.at(-1)?.isLast !== true || words.every(isTaken)) return [];
     // "Kuala Se": fillers such as "se" may be part of a name.

@@ -239,11 +239,10 @@ export class Search {
 
   /** Whether the best that was found is far from the user, and nothing has the name that was typed. */
   #isNothingNear({ words }: Reading, { best, isNearbyInstead }: Found, near: Point): boolean {
-    const isUnnamed = isNearbyInstead || best.length === 0 || words.every(isTaken);
-    return (
-      isUnnamed &&
-      best.slice(0, 1).every(({ row }) => distanceKm(near, this.#searched.placePoint(row)) > FAR_KM)
-    );
+    const [first] = best;
+    if (first === undefined) return true;
+    const isUnnamed = isNearbyInstead || words.every(isTaken);
+    return isUnnamed && distanceKm(near, this.#searched.placePoint(first.row)) > FAR_KM;
   }
 
   /**
