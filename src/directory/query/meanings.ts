@@ -63,7 +63,8 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   const isNoKind = before.every(({ kind }) => kind === null);
   const isUntimed = before.every(({ isTime }) => !isTime);
   // Where it is unknown where the user is, they may say it: "maghrib kl".
-  const isWhere = asked.near === undefined && gazetteer.people(gazetteer.cities(text)[0]) >= POPULATION.large;
+  const isLargeCity = gazetteer.people(gazetteer.cities(text)[0]) >= POPULATION.large;
+  const isWhere = asked.near === undefined && isLargeCity;
   if (beside.isPrayer && isUntimed && !isWhere && vocabulary.completion('time', text) !== null)
     return { ...NOTHING, isTime: true };
   const saysWhen = ({ kind, wish, feast, isTime, isPrayer }: Meaning): boolean =>
@@ -79,7 +80,7 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   const isHere = (city: number) =>
     gazetteer.kmTo(city, asked.near) <= KM.samePart && gazetteer.isUsualName(city, text);
   if (asked.namesWith(text) >= OFTEN || beginsCity(text, POPULATION.large, asked)) return null;
-  if (gazetteer.cities(text).some(isHere)) return null;
+  if (isLargeCity || gazetteer.cities(text).some(isHere)) return null;
   // Behind a kind a name follows: "Masjid Besi".
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
   // Without short vowels, as many letters are more of a word.
