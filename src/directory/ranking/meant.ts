@@ -247,7 +247,7 @@ function isFarLandmark(evidence: Evidence): boolean {
 function isFarNickname(evidence: Evidence): boolean {
   const isNear = evidence.where.isNear || evidence.people >= PEOPLE_PER_KM * evidence.km;
   if (isNear || evidence.isAfterWhere || !isCityOnly(evidence.where)) return false;
-  return evidence.isBegun ? evidence.nameCount > 0 : !evidence.isOwnName;
+  return (evidence.isBegun || !evidence.isOwnName) && evidence.nameCount > 0;
 }
 
 /**
