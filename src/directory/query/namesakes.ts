@@ -137,6 +137,14 @@ function likeliestNamesake(
   const isFound = isNear(nearer.city);
   // A city beside it rules out namesakes far away: "Scarborough, Toronto".
   const isConfirmed = isFound && beside !== undefined && beside.city !== nearer.city;
-  const others = where.cities.filter((each) => each !== nearer && (!isConfirmed || isNear(each.city)));
+  // Where a kind is asked for, a user in the same part of the world means no namesake far away, though only that has places.
+  const isPart =
+    beside === undefined &&
+    gazetteer.kmTo(nearer.city, near) <= KM.samePart &&
+    gazetteer.isUsualName(nearer.city, typed) &&
+    words.some(({ kind }) => kind !== null);
+  const isLeft = (city: number) =>
+    (!isConfirmed || isNear(city)) && (!isPart || gazetteer.kmTo(city, near) <= KM.samePart);
+  const others = where.cities.filter((each) => each !== nearer && isLeft(each.city));
   return { ...where, cities: [nearer, ...others], isNear: isFound && beside === undefined };
 }

@@ -263,9 +263,14 @@ function isFarTown(evidence: Evidence): boolean {
   return isTown || (where.meant !== null && others.length > 0);
 }
 
-/** Whether a city near the user has the name, and no place near them has: "mosque in Birmingham", asked in Michigan. */
+/**
+ * Whether a city near the user has the name, or the large one they are in begins so, and no place near them has it: "mosque in Birmingham",
+ * asked in Michigan, "mosquée mars" in Marseille.
+ */
 function isNearAsked(evidence: Evidence): boolean {
-  if (!evidence.where.isNear || evidence.where.cities[0]?.likeness !== 1) return false;
+  const isBegunHere =
+    evidence.isBegun && evidence.isOwnName && evidence.km <= KM.close && evidence.people >= POPULATION.large;
+  if (!evidence.where.isNear || (evidence.where.cities[0]?.likeness !== 1 && !isBegunHere)) return false;
   return evidence.isAfterWhere || !evidence.inNames.some((row) => evidence.isNear(row));
 }
 

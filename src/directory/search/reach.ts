@@ -31,13 +31,14 @@ const QUARTER_KM = 8;
 export const sightOf = (meant: readonly Where[]): Sight | null =>
   meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
 
-/** How far a city reaches from its middle, by its people; a suburb reaches no farther than a town. */
+/** How far a city reaches from its middle, by its people. */
 const REACHES: readonly (readonly [people: number, km: number])[] = [
   [2_000_000, WITHIN_KM],
   [500_000, 10],
 ];
 const REACH_OF_TOWN = 3;
-/** A station or a mall reaches so far; quarters, streets and postcode districts reach as far as a town. */
+/** A suburb, a quarter, a street or a postcode's district reaches so far, and a station or a mall. */
+const REACH_OF_QUARTER = 1.5;
 const REACH_OF_POINT = 0.5;
 
 function isPoint({ from, to, sight }: Where, { words }: Reading): boolean {
@@ -46,8 +47,9 @@ function isPoint({ from, to, sight }: Where, { words }: Reading): boolean {
 }
 
 function reachOf(city: number, gazetteer: Gazetteer): number {
+  if (gazetteer.isSuburb(city)) return REACH_OF_QUARTER;
   const [, reach] = REACHES.find(([people]) => gazetteer.people(city) >= people) ?? [0, REACH_OF_TOWN];
-  return reach > REACH_OF_TOWN && gazetteer.isSuburb(city) ? REACH_OF_TOWN : reach;
+  return reach;
 }
 
 /** Whether the user is near the middle of a city that is meant. */
@@ -58,7 +60,7 @@ export const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gaze
 export function isWithin(where: Where, reading: Reading, gazetteer: Gazetteer, near?: Point): boolean {
   const [first] = where.cities;
   if (where.sight !== null)
-    return kmTo(near, where.sight) <= (isPoint(where, reading) ? REACH_OF_POINT : REACH_OF_TOWN);
+    return kmTo(near, where.sight) <= (isPoint(where, reading) ? REACH_OF_POINT : REACH_OF_QUARTER);
   return first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer);
 }
 
@@ -119,7 +121,7 @@ export function shareOfDistance(
   if (isWhole && away > reach && (isClose || gazetteer.isSuburb(city)))
     return nearestTo(middle, HALF_OF_QUARTER_KM, from, says());
   if (!isClose) return null;
-  if (isWhole && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from, says());
+  if (isWhole && reach <= REACH_OF_TOWN) return nearestTo(near, HALF_KM, from, says());
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }

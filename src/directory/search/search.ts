@@ -250,9 +250,7 @@ export class Search {
    * not close to it, and does not name it.
    */
   #leastOfCity({ words }: Reading, { where, best: [first], isNearbyInstead }: Found): number {
-    const [named] = where.filter(
-      ({ cities, regions, sight }) => cities.length + regions.length > 0 && sight === null,
-    );
+    const [named] = where.filter(({ cities, regions }) => cities.length + regions.length > 0);
     const [city] = named?.regions.length === 0 ? named.cities : [];
     if (!isNearbyInstead || named === undefined || city === undefined || first === undefined) return 0;
     if (words.some(({ wish }) => isOfEvents(wish))) return 0;
