@@ -1,5 +1,6 @@
 /** Opens the index for reading. */
 
+import type { Point } from '../contract/kinds.ts';
 import type { Language } from '../contract/vocabularies.ts';
 import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
@@ -87,6 +88,7 @@ export function openDirectory(path: string): Directory {
   const gazetteer = new Gazetteer(database, ofCities.columns, ofCities.points);
   const vocabulary = new Vocabulary(database);
   const ofNamed = { rows: named, gazetteer, vocabulary };
+  const cityOf = (point: Point) => cityAt(point, gazetteer, ofCities.points);
   const pointOf = (row: number) => ofPlaces.points.of(row);
   const search = new Search({
     places: named,
@@ -97,6 +99,7 @@ export function openDirectory(path: string): Directory {
     findPlaces: finderOf({
       ...ofNamed,
       from: placeDistances(ofPlaces.points),
+      cityAt: cityOf,
       has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),
     }),
     findEvents: finderOf({
@@ -104,12 +107,13 @@ export function openDirectory(path: string): Directory {
       gazetteer,
       vocabulary,
       from: eventDistances((row) => event(row).venue, events),
+      cityAt: cityOf,
     }),
     place,
     city: cities.read,
     event,
     placePoint: pointOf,
-    cityAt: (point) => cityAt(point, gazetteer, ofCities.points),
+    cityAt: cityOf,
   });
   const bySlug = citiesBySlug(gazetteer, cities);
   const places = placeLister({

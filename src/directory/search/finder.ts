@@ -35,6 +35,8 @@ import { isInCityOf, isWithin, type Share, shareOfDistance, sightOf } from './re
 
 export interface FinderSources extends Sources {
   readonly from: DistancesFrom;
+  /** The city a point is in; null where there is none. */
+  readonly cityAt: (point: Point) => number | null;
   /** Whether a row has a facility; null where that is not known. Left out for rows that have none. */
   readonly has?: (facility: Facility, row: number) => boolean | null;
 }
@@ -94,12 +96,15 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const isNoName = () =>
     options.meant === undefined && terms.every(({ text }) => !isAnyNear(text, distances, rows));
   const isNearby = isNearMe && (concepts.length > 0 || terms.length === 0 || isNoName());
-  // What is given for want of something in a city is not far beyond its country's border.
+  // What is given for want of something there is not far beyond the border of its country, or of the user's.
+  const home = (): string | null => {
+    const here = around === null && point !== undefined ? sources.cityAt(point) : null;
+    return here === null ? (around?.country ?? null) : gazetteer.countryOf(here);
+  };
   const isInReach = (row: number): boolean => {
     const km = distances?.km(row) ?? 0;
     if (km <= ACROSS_BORDER_KM || !(isAround || isNearby)) return true;
-    const country = around?.country ?? rows.countryOf(row);
-    return km <= FAR_MOST_KM && country === rows.countryOf(row);
+    return km <= FAR_MOST_KM && (home() ?? rows.countryOf(row)) === rows.countryOf(row);
   };
   const inCities = isByDistance
     ? []

@@ -42,9 +42,14 @@ export interface NaiveHit {
   readonly score: number;
 }
 
-export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vocabulary: Vocabulary) {
+export function naiveRanking(
+  directory: NaiveDirectory,
+  gazetteer: Gazetteer,
+  vocabulary: Vocabulary,
+  cityAt: (point: Point) => number | null,
+) {
   const rows = naiveRows(directory);
-  const sources = { rows, gazetteer, vocabulary };
+  const sources = { rows, gazetteer, vocabulary, cityAt };
   const points = placeRows(directory.records.places).map(({ point }) => point);
   const from = (point: Point) => ({
     km: (row: number) => distanceKm(point, points[row] as Point),

@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Point } from '../../../src/contract/kinds.ts';
 import { Points } from '../../../src/directory/areas/points.ts';
+import { cityAt } from '../../../src/directory/gazetteer/city_at.ts';
 import { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { openDirectory } from '../../../src/directory/open.ts';
 import { Columns } from '../../../src/directory/records/columns.ts';
@@ -36,7 +38,8 @@ function compare(rows: SmallRows, questions: readonly Question[]): void {
     const columns = new Columns(database, 'city');
     const points = new Points(columns.cells(POINTS, Int32Array), columns.size);
     const gazetteer = new Gazetteer(database, columns, points);
-    const naive = naiveRanking(new NaiveDirectory(rows), gazetteer, new Vocabulary(database));
+    const cityOf = (point: Point) => cityAt(point, gazetteer, points);
+    const naive = naiveRanking(new NaiveDirectory(rows), gazetteer, new Vocabulary(database), cityOf);
     for (const { q, near } of questions) {
       const { records, counts } = directory.search({ q, near, kind: ['place'], limit: LIMIT });
       const expected = naive(q, near);
