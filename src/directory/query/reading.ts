@@ -36,9 +36,9 @@ export const POPULATION = {
 
 /**
  * Kilometres to the user, or to a city beside it in the query. Two cities farther apart than `near` are never part of each other; within
- * `samePart` the user is in the same part of the world.
+ * `samePart` the user is in the same part of the world; beyond `farAway` nothing is given instead of what was typed.
  */
-export const KM = { close: 40, near: 100, samePart: 500 } as const;
+export const KM = { close: 40, near: 100, samePart: 500, farAway: 1_000 } as const;
 
 /**
  * Likeness of typed words to a city's name: at least `whole` for a whole name; `beginning` for the beginning of a known city's official

@@ -40,8 +40,6 @@ const LIKENESS_POWER = 16;
 const TIMES_LIKELIER = 3;
 /** Letters from which a misspelt name is hardly another word. */
 const LONG_CHARS = 8;
-/** What is farther from the user is far away. */
-const FAR_AWAY_KM = 1_000;
 
 /**
  * The phrases that say where to look. Of several cities far apart only the likeliest does, by people and by how many names elsewhere
@@ -256,7 +254,7 @@ function isFarNickname(evidence: Evidence): boolean {
  */
 function isFarTown(evidence: Evidence): boolean {
   const { where, sources, kinds, people, others, km, isAfterWhere } = evidence;
-  if (km <= FAR_AWAY_KM || isAfterWhere || kinds.length === 0) return false;
+  if (km <= KM.farAway || isAfterWhere || kinds.length === 0) return false;
   const isTown =
     people < (where.cities.length > 1 ? POPULATION.large : POPULATION.known) &&
     !where.cities.some(({ city }) => sources.gazetteer.hasEntries(city));
@@ -284,7 +282,7 @@ function isOfInstitution(evidence: Evidence): boolean {
   if (isAfterWhere || where.isNear || !isCityOnly(where) || people >= POPULATION.large) return false;
   const isOne = ({ text, kind }: ReadWord) => kind === null && isInstitution(text, vocabulary.sameWords);
   const isKnown = ({ city }: NamedCity) =>
-    gazetteer.hasEntries(city) && (near === undefined || gazetteer.kmTo(city, near) <= FAR_AWAY_KM);
+    gazetteer.hasEntries(city) && (near === undefined || gazetteer.kmTo(city, near) <= KM.farAway);
   return (near === undefined ? evidence.words : reading.words).some(isOne) && !where.cities.some(isKnown);
 }
 

@@ -104,7 +104,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const isInReach = (row: number): boolean => {
     const km = distances?.km(row) ?? 0;
     if (km <= ACROSS_BORDER_KM || !(isAround || isNearby)) return true;
-    return km <= FAR_MOST_KM && (home() ?? rows.countryOf(row)) === rows.countryOf(row);
+    return km <= KM.farAway && (home() ?? rows.countryOf(row)) === rows.countryOf(row);
   };
   const inCities = isByDistance
     ? []
@@ -124,7 +124,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     planned.length > 0 &&
     planned.every((term) => term.meant !== null || term.words.size === 0);
   const isLikelyGuess = (row: number) =>
-    (distances?.km(row) ?? 0) <= FAR_MOST_KM || (rows.cells.prominence[row] as number) >= FAMOUS;
+    (distances?.km(row) ?? 0) <= KM.farAway || (rows.cells.prominence[row] as number) >= FAMOUS;
   const isLandmark = (word: ReadWord): boolean =>
     !isTaken(word) && (isInstitution(word.text, vocabulary.sameWords) || word.isAfterNear);
   return {
@@ -243,9 +243,7 @@ function cityMeant(city: number, from: Pick<Distances, 'km'>, rows: NamedRows): 
   };
 }
 
-/** Results that are given for want of one in the city, or "near me", or for a word with a slip, are no farther than this; */
-const FAR_MOST_KM = 1000;
-/** and no farther than this in another country. */
+/** Results that are given for want of one in the city, or "near me", are no farther than this in another country. */
 const ACROSS_BORDER_KM = 200;
 
 /** The point around which to look, and of a city its country. */

@@ -1,6 +1,6 @@
 /** Answers one question about the rows of one kind: a sum over its words finds candidates, of which the best are scored one by one. */
 
-import type { Where } from '../query/reading.ts';
+import { KM, type Where } from '../query/reading.ts';
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../ranking/term.ts';
@@ -9,7 +9,7 @@ import { bestRows } from '../sets/best_rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { isCalled } from '../vocabulary/named_tables.ts';
+import { hasWords, isCalled } from '../vocabulary/named_tables.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
@@ -259,15 +259,20 @@ export class Finding {
         (terms.length <= LOOSE_TERMS_MAX &&
           terms.every(({ text }) => vocabulary.sameWords(text).length > 0)));
     const isLikeName = (row: number): boolean => {
-      const isFar = distances.km(row) > FARTHER_KM;
+      const km = distances.km(row);
+      const isFar = km > FARTHER_KM;
       const mustBeFamous = isLoose && isFar;
-      if (mustBeFamous && (this.#rows.cells.prominence[row] as number) < FAMOUS) return false;
+      const isFamous = (this.#rows.cells.prominence[row] as number) >= FAMOUS;
+      if (mustBeFamous && !isFamous) return false;
       const text = this.#rows.text(row);
       const worth = this.#worth(row, text);
       if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
       if (isNearLandmark)
         return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);
-      return worth >= NAMED && (!mustBeFamous || isSaidWhole(asked, text));
+      // One word of a longer name far away is rather another place here, of which nothing is known: "Memon Masjid", asked in Karachi.
+      const mustBeAll =
+        km > KM.farAway && !isFamous && terms.length === 1 && hasWords(text, [terms[0]?.text ?? '']);
+      return worth >= (mustBeAll ? NAMED_THERE : NAMED) && (!mustBeFamous || isSaidWhole(asked, text));
     };
     // A user who names the city they are in means nothing far away.
     const isNamed = called.some((row) => (here === null || isInReach(row)) && isLikeName(row));
