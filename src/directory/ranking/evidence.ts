@@ -24,6 +24,8 @@ import type { Ways } from './term.ts';
 
 /** Letters from which the whole name of a city is complete, though longer words of names begin so. */
 const WHOLE_CHARS = 4;
+/** A word for mosques that fewer than one of so many names has is no part of a name. */
+const LISTED_IN = 5_000;
 /** Weight from which a word of the same sound is spelt alike too. */
 const LOOKS_ALIKE = 0.82;
 
@@ -75,10 +77,10 @@ export class Evidence {
     this.text = this.texts.join(' ');
     this.before = reading.words[from - 1];
     this.behind = reading.words[to];
-    this.isAfterWhere = this.words[0]?.isAfterWhere === true;
     this.likeness = cities[0]?.likeness ?? (meant === null ? 1 : LIKENESS.slipped);
     this.isBegun = cities[0]?.isBegun === true;
     this.city = cities[0]?.city ?? regions[0]?.city ?? null;
+    this.isAfterWhere = this.words[0]?.isAfterWhere === true || this.#isListed();
   }
 
   /** Population of the city or, if that is larger, the region. */
@@ -95,6 +97,18 @@ export class Evidence {
   /** Population from which size alone decides for the city. */
   get leastPeople(): number {
     return this.isAlone ? POPULATION.known : POPULATION.large;
+  }
+
+  /**
+   * Whether mosques are asked for by a word that names do not have, such as a plural, so that a known city beside it is where:
+   * "مساجد القدس".
+   */
+  #isListed(): boolean {
+    const { rows } = this.sources;
+    const seldom = ({ kind, text }: ReadWord) =>
+      kind === 'mosque' && (rows.nameCounts[rows.words.find(text)] ?? 0) * LISTED_IN < rows.size;
+    const isKnown = this.likeness === 1 && this.isOwnName && this.people >= POPULATION.known;
+    return isKnown && this.reading.words.some(seldom);
   }
 
   /** Whether a row is in a city that the phrase names; cities it only begins count where the likeliest is one. */
