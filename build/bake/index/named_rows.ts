@@ -16,8 +16,8 @@ import { Postings } from './postings.ts';
 const WORDS_OF_A_SOUND_MAX = 64;
 /** Values that a cell of one byte has. */
 const CELL_VALUES = 256;
-/** Most names of one row. */
-const NAMES_MAX = 48;
+/** Most names of one row: the best known places have some eighty, in all languages. */
+const NAMES_MAX = 96;
 
 /** What a row is found by. */
 export interface NamedRow {
