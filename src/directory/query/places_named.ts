@@ -7,16 +7,19 @@ import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import { type Asked, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
-import { equallyLikely, type Named, ofSight } from './named.ts';
 import { disambiguated, inNamedRegion, timesBy } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
 import {
   asksForTimes,
+  equallyLikely,
   isCityOnly,
   isTaken,
   KM,
   LIKENESS,
+  type Named,
   type NamedCity,
+  NOTHING_NAMED,
+  ofSight,
   POPULATION,
   type ReadWord,
   TIMES_OWN,
@@ -118,7 +121,7 @@ class Reader {
 
   /** What one word and up to four behind it may name. */
   #read(from: number, ways: (words: readonly ReadWord[]) => readonly Named[]): Where[] {
-    const rest = { meant: null, sight: null, isConfirmed: false, isNear: false, isStreet: false };
+    const rest = { isConfirmed: false, isNear: false, isStreet: false };
     return this.#words.slice(from, from + NAME_WORDS_MAX).flatMap((_, i) => {
       const to = from + i + 1;
       return ways(this.#words.slice(from, to))
@@ -192,7 +195,7 @@ class Reader {
     // "Eminönü Meydanı" (square): the sight Eminönü.
     const isSquare = words.length > 1 && BEHIND_SIGHTS.has(last.text);
     const square = isSquare ? this.#whole(textOf(words.slice(0, -1))) : null;
-    if (square?.sight != null) return [square];
+    if (square !== null && square.sight !== null) return [square];
     const name = textOf(words);
     const exact = this.#whole(name);
     const [first] = exact.cities;
@@ -251,7 +254,9 @@ class Reader {
         const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
         return text.includes(other) || slipsBetween(text, other, most) <= most;
       });
-    return this.#slipped.named(name).filter((named) => named.meant == null || isNear(named.meant.split(' ')));
+    return this.#slipped
+      .named(name)
+      .filter((named) => named.meant === null || isNear(named.meant.split(' ')));
   }
 
   /** Well-known names that words are a form of: with an ending or preposition, abbreviated, or only by their Arabic consonants. */
@@ -309,7 +314,7 @@ class Reader {
       .filter((city) => !isLatin(name) || this.#gazetteer.people(city) >= POPULATION.known || isNameOf(city))
       .map((city) => {
         const isOwn = isKnown(city) && isNameOf(city);
-        return { city, isOwn, times: timesBy(this.#kmTo(city)) };
+        return { city, isOwn, times: timesBy(this.#gazetteer.kmTo(city, this.#asked.near)) };
       })
       .sort((a, b) => b.times - a.times)
       .slice(0, CITIES_MAX)
@@ -320,12 +325,7 @@ class Reader {
       }))
       // Beside a whole name in Latin letters only official names are completed: "Bury" is not Burysel, a name of Brussels.
       .filter(({ likeness }) => !isWhole || !isLatin(name) || likeness === LIKENESS.beginning);
-    return [{ cities, countries: [], regions: [] }];
-  }
-
-  /** From the user; infinite where that is unknown. */
-  #kmTo(city: number): number {
-    return this.#gazetteer.kmTo(city, this.#asked.near);
+    return [{ ...NOTHING_NAMED, cities }];
   }
 
   /** A city with the code of its region behind it: "Cambridge, MA". Regions are listed as "us ma". */

@@ -1,8 +1,7 @@
 /** Names of cities, countries and regions that are like some words, with slips or by their sound. */
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import { memoized } from '../memoized.ts';
-import { equallyLikely, type Named } from './named.ts';
-import { LIKENESS, TIMES_OWN } from './reading.ts';
+import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN } from './reading.ts';
 
 /** Likeness of a name with no slip, one or two. */
 export const SLIP = [1, LIKENESS.slipped, 0.55] as const;
@@ -69,11 +68,11 @@ export function slippedNames(gazetteer: Gazetteer) {
     for (const meant of names) {
       const countries = gazetteer.countries(meant);
       if (countries.some((country) => isAsMany(gazetteer.peopleIn(country))))
-        return { cities: [], countries, regions: [], meant };
+        return { ...NOTHING_NAMED, countries, meant };
     }
     for (const meant of names) {
       const regions = gazetteer.regions(meant, people);
-      if (regions.length > 0) return { cities: [], countries: [], regions, meant };
+      if (regions.length > 0) return { ...NOTHING_NAMED, regions, meant };
     }
     return null;
   }

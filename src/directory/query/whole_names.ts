@@ -5,8 +5,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isAbjad } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { equallyLikely, type Named, ofSight } from './named.ts';
-import { KM, POPULATION, TIMES_OWN } from './reading.ts';
+import { equallyLikely, KM, type Named, ofSight, POPULATION, TIMES_OWN } from './reading.ts';
 import { isNameOfStreet } from './street.ts';
 
 /** Fewest letters of an Arabic name that is compared with others of its sound, and how many times larger their cities must be. */
