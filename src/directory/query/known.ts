@@ -83,10 +83,6 @@ export function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
   return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }
 
-/** Whether a word may be an inflected form of a city's official name, all but the last letter of which it begins with: "Москве". */
-export const isFormOfOwnName = (city: number, text: string, gazetteer: Gazetteer): boolean =>
-  gazetteer.namesOf(city).some((name) => text.startsWith(name.slice(0, -1)));
-
 /** Whether the official name of a city with so many people begins so. */
 export function beginsCity(text: string, people: number, { gazetteer }: Known): boolean {
   const [largest] = gazetteer.beginning(text);

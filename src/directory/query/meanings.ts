@@ -63,7 +63,7 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   const isNoKind = before.every(({ kind }) => kind === null);
   const isUntimed = before.every(({ isTime }) => !isTime);
   // Where it is unknown where the user is, they may say it: "maghrib kl".
-  const isWhere = asked.near === undefined && gazetteer.people(gazetteer.cities(text)[0]) >= POPULATION.large;
+  const isWhere = asked.near === undefined && gazetteer.peopleOf(text) >= POPULATION.large;
   if (beside.isPrayer && isUntimed && !isWhere && vocabulary.completion('time', text) !== null)
     return { ...NOTHING, isTime: true };
   const saysWhen = ({ kind, wish, feast, isTime, isPrayer }: Meaning): boolean =>

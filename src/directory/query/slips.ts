@@ -1,7 +1,7 @@
 /** Corrects a misspelt word of a query. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
-import { isFormOfOwnName, isWritten, type Known, leastChars, likeKnown } from './known.ts';
+import { isWritten, type Known, leastChars, likeKnown } from './known.ts';
 import {
   isCityOnly,
   isIn,
@@ -127,10 +127,10 @@ function mayBeTown(
 const isWhole = (where: Where): boolean =>
   !isCityOnly(where) || (where.cities[0]?.likeness ?? 0) >= LIKENESS.beginning;
 
-/** Whether a long word is only a form of an unofficial name of a city: "rammadan" and Ramma, a name of Rome. */
+/** Whether a long word is only a form of an unofficial name of a city: "rammadan" and Ramma, a name of Rome, unlike "Москве". */
 const isFormOfNickname = ({ cities: [first] }: Where, text: string, gazetteer: Gazetteer): boolean =>
   first !== undefined &&
   first.likeness < 1 &&
   !first.isBegun &&
   text.length >= LONG_CHARS &&
-  !isFormOfOwnName(first.city, text, gazetteer);
+  !gazetteer.namesOf(first.city).some((name) => text.startsWith(name.slice(0, -1)));
