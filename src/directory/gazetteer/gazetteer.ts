@@ -221,8 +221,7 @@ export class Gazetteer {
 
   /** Cities with a name of this sound, most people first. */
   sounding(words: readonly string[]): readonly number[] {
-    const sound = soundOfName(words);
-    return sound === '' ? [] : decodeNumbers(this.#select.sounding.get(sound));
+    return decodeNumbers(this.#select.sounding.get(soundOfName(words)));
   }
 
   /** Cities without a known name in Arabic letters whose name has these consonants, most people first. */

@@ -41,7 +41,7 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
   if (text.length < least + left || vocabulary.knows(text)) return [word];
   // "モスクワ" is Moscow and has no mosque in it.
-  if (gazetteer.citiesOrSights(text).length > 0 || gazetteer.regions(text).length > 0) return [word];
+  if (gazetteer.citiesOrSights(text).length > 0) return [word];
   const names = namesWith(text);
   const mayBeCity = names === 0 && gazetteer.beginning(text).length === 0;
   const isCity = (part: string): boolean => mayBeCity && gazetteer.peopleOf(part) >= POPULATION.large;

@@ -35,15 +35,13 @@ export function disambiguated(named: readonly Where[], words: readonly ReadWord[
 
 /** Least share of a region's people for a city of its name: "Ontario" is not the one in California. */
 const IN_REGION_SHARE = 0.05;
-/** The same for a city elsewhere without places: "Bali" is not Bāli in India. */
+/** The same for a city without places: "Bali" is not Bāli in India. */
 const UNVISITED_SHARE = 0.25;
 
 function withoutSmall(where: Where, gazetteer: Gazetteer): Where {
-  const { regions } = where;
-  const isKnown = (city: number) =>
-    gazetteer.hasEntries(city) || regions.some((region) => gazetteer.isIn(city, region));
+  const [region] = where.regions;
   const least = (city: number) =>
-    (isKnown(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (regions[0]?.people ?? 0);
+    (gazetteer.hasEntries(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (region?.people ?? 0);
   const cities = where.cities.filter(({ city }) => gazetteer.people(city) >= least(city));
   return { ...where, cities };
 }
@@ -137,6 +135,6 @@ function likeliestNamesake(
   const isFound = isNear(nearer.city);
   // A city beside it rules out namesakes far away: "Scarborough, Toronto".
   const isConfirmed = isFound && beside !== undefined && beside.city !== nearer.city;
-  const others = where.cities.filter((each) => each !== nearer && (!isConfirmed || isNear(each.city)));
+  const others = isConfirmed ? [] : where.cities.filter((each) => each !== nearer);
   return { ...where, cities: [nearer, ...others], isNear: isFound && beside === undefined };
 }

@@ -14,7 +14,6 @@ import {
   equallyLikely,
   isCityOnly,
   isTaken,
-  KM,
   LIKENESS,
   type Named,
   type NamedCity,
@@ -70,7 +69,7 @@ class Reader {
     this.#asked = asked;
     this.#gazetteer = asked.gazetteer;
     this.#slipped = slippedNames(asked.gazetteer);
-    this.#whole = wholeNames(asked, asksForTimes({ words }), this.#slipped.sounding);
+    this.#whole = wholeNames(asked.gazetteer, asked.near, asksForTimes({ words }), this.#slipped.sounding);
   }
 
   /** The likeliest name that begins at a word. Slips and sounds are slow to look up, so only where nothing else is likely. */
@@ -86,10 +85,7 @@ class Reader {
     const variants = this.#read(from, (words) =>
       isSure && from + words.length <= found.to ? [] : this.#variants(words, found === null),
     );
-    if (found === null) return this.#likeliest(variants);
-    // Only a city or a country replaces a beginning: "Lorin" is not Lori, a region.
-    const others = variants.filter((named) => named.countries.length > 0 || isCityOnly(named));
-    return this.#likeliest([found, ...others]);
+    return this.#likeliest(found === null ? variants : [found, ...variants]);
   }
 
   /**
@@ -217,8 +213,7 @@ class Reader {
   #district([first, next, more]: readonly ReadWord[]): Named | null {
     const isPostcode = next !== undefined && more === undefined && BEHIND_DISTRICT.test(next.text);
     if (first === undefined || !isPostcode || !DISTRICT.test(first.text)) return null;
-    const named = this.#whole(first.text, FORM);
-    return named.cities.length > 0 ? named : null;
+    return this.#whole(first.text, FORM);
   }
 
   /** Names that words may be a form of, sound like, or be with slips. @param maySlip whether of cities, too */
@@ -355,9 +350,7 @@ export function placesNamed(words: readonly ReadWord[], typed: readonly string[]
     from = where?.to ?? from + 1;
   }
   const { gazetteer, near } = asked;
-  // The quarter of a street's name is meant where the user is close to it.
-  const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(near, sight) <= KM.close;
-  const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, typed);
+  const isOfStreet = (where: Where) => isStreet(where, words, typed);
   const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
   const others = found
     .filter((where) => !isOfStreet(where))

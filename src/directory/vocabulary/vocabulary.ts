@@ -178,7 +178,6 @@ export class Vocabulary {
     const [found] = list
       .slipsFrom(word, word.length < TWO_SLIPS_CHARS ? 1 : 2)
       .map((slipped) => ({ text: list.at(slipped.word), slips: slipped.slips }))
-      .filter(({ text }) => !isShort || text.length === word.length)
       .sort((a, b) => a.slips - b.slips || words.indexOf(a.text) - words.indexOf(b.text));
     return found?.text ?? null;
   }
