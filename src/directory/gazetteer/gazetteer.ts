@@ -41,9 +41,6 @@ export const soundOfName = (words: readonly string[]): string =>
 export const consonantsOfName = (words: readonly string[]): string =>
   SKELETON + words.map((word) => skeletonOf(word)).join(' ');
 
-/** Letters of a country's code; those of parts of the world have more. */
-const CODE_CHARS = 2;
-
 /** As `encodeNumbers` writes its numbers. */
 type Stored<Row extends Sight | Region> = Omit<Row, 'numbers'> & { readonly numbers: Buffer };
 
@@ -246,9 +243,7 @@ export class Gazetteer {
   countries(name: string): readonly string[] {
     return this.#select.countries
       .all(name)
-      .flatMap((code) =>
-        code.length === CODE_CHARS ? code : (this.#select.partOfWorld.get(code)?.split(' ') ?? []),
-      );
+      .flatMap((code) => this.#select.partOfWorld.get(code)?.split(' ') ?? code);
   }
 
   /** The population of the regions of a country; infinite if it has none. */

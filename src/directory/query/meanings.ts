@@ -107,7 +107,15 @@ export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[]
     if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle) meaning = null;
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NOTHING);
   }
-  return withTimes(meanings, words, asked);
+  return withoutPrayers(withTimes(meanings, words, asked));
+}
+
+/** Beside a place to pray, a prayer says nothing: "où prier asr". */
+function withoutPrayers(meanings: Meaning[]): Meaning[] {
+  if (!meanings.some(({ kind, isPrayer }) => kind !== null && isPrayer)) return meanings;
+  return meanings.map((each) =>
+    each.isPrayer && each.kind === null && each.wish === null ? { ...each, wish: 'filler' } : each,
+  );
 }
 
 /** A prayer asks for mosques "near me" or with a facility: "salah near me", "ladies prayer". */

@@ -185,9 +185,9 @@ class Reader {
   #written(words: readonly ReadWord[]): Named[] {
     // Words for kinds and wishes are part of a city's name only beside others.
     if (words.every(isTaken)) return [];
-    const district = this.#district(words);
-    if (district !== null) return [district];
     const [head, last] = [words[0] as ReadWord, words.at(-1) as ReadWord];
+    const isPostcode = words.length === 2 && DISTRICT.test(head.text) && BEHIND_DISTRICT.test(last.text);
+    if (isPostcode) return [this.#whole(head.text, FORM)];
     // "Eminönü Meydanı" (square): the sight Eminönü.
     const isSquare = words.length > 1 && BEHIND_SIGHTS.has(last.text);
     const square = isSquare ? this.#whole(textOf(words.slice(0, -1))) : null;
@@ -209,18 +209,10 @@ class Reader {
     return [exact, ...this.#forms(words), ...(isJoined ? [this.#whole(joined, FORM)] : [])];
   }
 
-  /** The district of a whole postcode. */
-  #district([first, next, more]: readonly ReadWord[]): Named | null {
-    const isPostcode = next !== undefined && more === undefined && BEHIND_DISTRICT.test(next.text);
-    if (first === undefined || !isPostcode || !DISTRICT.test(first.text)) return null;
-    return this.#whole(first.text, FORM);
-  }
-
   /** Names that words may be a form of, sound like, or be with slips. @param maySlip whether of cities, too */
   #variants(words: readonly ReadWord[], maySlip: boolean): Named[] {
-    const [first, ...others] = words;
-    if (first === undefined || others.some(isTaken)) return [];
-    if (isTaken(first)) return [];
+    const [first] = words;
+    if (first === undefined || words.some(isTaken)) return [];
     if (words.length > 1) return this.#severalSlipped(words);
     const { vocabulary, namesWith } = this.#asked;
     const name = first.text;

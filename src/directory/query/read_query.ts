@@ -35,25 +35,20 @@ const OF: ReadonlySet<string> = new Set(['of', 'de', 'di', 'da', 'do', 'du', 'de
 export function readQuery(q: string, known: Known, near?: Point): Reading {
   const { gazetteer, vocabulary, namesWith } = known;
   const asked = { ...known, near };
-  const withPoint = typedPoint(q);
-  const text = withPoint?.words ?? q;
+  const { point, words: text } = typedPoint(q);
   const typed = typedWords(text);
   const located = (words: readonly ReadWord[]): Reading => {
     const where = placesNamed(words, typed, asked);
     // "Chelghoum Laïd" is a town, not a feast.
     const isOfName = (i: number): boolean => where.some((each) => isIn(each, i) && each.to > each.from + 1);
-    return {
-      words: words.map((word, i) =>
-        word.wish === 'event' && isOfName(i) ? { ...word, wish: null, feast: null } : word,
-      ),
-      typed,
-      point: withPoint?.point ?? null,
-      where,
-    };
+    const named = words.map((word, i) =>
+      word.wish === 'event' && isOfName(i) ? { ...word, wish: null, feast: null } : word,
+    );
+    return { words: named, typed, point, where };
   };
   const read = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): Reading => {
     const meanings = meaningsOf(words, asked);
-    const withMeanings = words.map((word, i): ReadWord => {
+    const withMeanings = words.map((word, i) => {
       const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
       const isAfterWhere = word.isAfterWhere || beginsWhere(word, words[i - 1], meanings[i - 1]);
       // Two letters that are a filler as well begin a city, in Latin letters behind times too: "mosquée de pa".
@@ -63,7 +58,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
       const isBegun = isAfterWhere && isShort && wish === 'filler' && meanings.every(mayBegin);
       return { ...word, text: whole ?? word.text, isAfterWhere, kind, wish: isBegun ? null : wish, feast };
     });
-    return located(withoutPrayers(withMeanings, known));
+    return located(withMeanings);
   };
   const mended = mendedWords(text, known);
   const words = queryWords(text, (word) => namesWith(word) > 0, mended)
@@ -76,21 +71,14 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     .flatMap((word) => splitJoined(word, known))
     .map((word) => ({ ...word, meant: mended.get(word.at) ?? null }));
   const asTyped = read(words);
-  const corrections = asTyped.words.map((_, i) => correctionOf(i, asTyped, known));
-  const reading = corrections.every((each) => each === null)
-    ? asTyped
-    : read(
-        words.map((word, i) => {
-          const correction = corrections[i];
-          if (correction == null) return word;
-          // Another script is no mistake to tell the user of.
-          return {
-            ...word,
-            text: correction,
-            meant: isSameScript(correction, word.text) ? correction : null,
-          };
-        }),
-      );
+  const corrected = words.map((word, i) => {
+    const meant = correctionOf(i, asTyped, known);
+    // Another script is no mistake to tell the user of.
+    return meant === null
+      ? word
+      : { ...word, text: meant, meant: isSameScript(meant, word.text) ? meant : null };
+  });
+  const reading = corrected.every((word, i) => word === words[i]) ? asTyped : read(corrected);
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Fillers are a name where nothing else was typed ("Ada" is a town), or the beginning of one behind a kind ("Surau Za").
   const saysNothing = reading.words.every(({ wish }) => listsNothing(wish));
@@ -124,15 +112,6 @@ function beginsWhere(
   if (!isLast || text.length < CITY_BEGUN_CHARS) return false;
   if (asked?.wish === 'prayer_times') return text.length <= BEGUN_MAX_CHARS;
   return asked?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before?.little ?? '');
-}
-
-/** Beside a place to pray, a prayer says nothing: "où prier asr". */
-function withoutPrayers(words: readonly ReadWord[], { vocabulary }: Known): readonly ReadWord[] {
-  const namesPrayer = ({ text }: ReadWord): boolean => vocabulary.meaningOf(text).isPrayer;
-  if (!words.some((word) => word.kind !== null && namesPrayer(word))) return words;
-  return words.map((word) =>
-    word.kind === null && word.wish === null && namesPrayer(word) ? { ...word, wish: 'filler' } : word,
-  );
 }
 
 const isWholeName = (where: Where): boolean => !isCityOnly(where) || where.cities[0]?.likeness === 1;
