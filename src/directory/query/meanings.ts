@@ -146,7 +146,9 @@ function isPrayerThere(meanings: readonly Meaning[], words: readonly QueryWord[]
 function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Asked): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
   const isPrayerOrFast = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
-  const isPrayerAlone = meanings.every(({ isPrayer, kind }) => isPrayer && kind === null);
+  const isPrayerAlone = meanings.every(
+    ({ isPrayer, kind, wish }) => isPrayer && kind === null && wish !== 'event',
+  );
   if (isPrayerAlone || isPrayerThere(meanings, words, asked))
     return meanings.map((each) => (each.isPrayer ? { ...each, wish: 'prayer_times' } : each));
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);

@@ -20,7 +20,8 @@ function partsOf(words: readonly string[]): { direction: readonly string[]; name
   const from = words.findIndex((word) => !DIRECTIONS.has(word) && !WITHOUT_DIRECTION.has(word));
   const to = words.findLastIndex((word) => !DIRECTIONS.has(word)) + 1;
   const direction = from === 0 ? words.slice(to) : words.slice(0, from);
-  if (from < 0 || direction.length === 0) return null;
+  const isOneSided = from >= 0 && (from === 0 || to === words.length);
+  if (!isOneSided || direction.length === 0) return null;
   return { direction, name: words.slice(from, to).join(' ') };
 }
 
