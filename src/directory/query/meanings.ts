@@ -107,15 +107,21 @@ export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[]
     if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle) meaning = null;
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NOTHING);
   }
-  return withoutPrayers(withTimes(meanings, words, asked));
+  return withPrayersAsNames(withTimes(meanings, words, asked), words, asked);
 }
 
-/** Beside a place to pray, a prayer says nothing: "où prier asr". */
-function withoutPrayers(meanings: Meaning[]): Meaning[] {
-  if (!meanings.some(({ kind, isPrayer }) => kind !== null && isPrayer)) return meanings;
-  return meanings.map((each) =>
-    each.isPrayer && each.kind === null && each.wish === null ? { ...each, wish: 'filler' } : each,
-  );
+/** Beside a kind, a prayer is part of a name ("Masjid al-Fajr"); it says nothing where the kind is a place to pray: "où prier asr". */
+function withPrayersAsNames(meanings: Meaning[], words: readonly QueryWord[], asked: Asked): Meaning[] {
+  if (meanings.every(({ kind }) => kind === null)) return meanings;
+  const isToPray = meanings.some(({ kind, isPrayer }) => kind !== null && isPrayer);
+  const asksForTimes = (i: number): boolean => meanings[i]?.wish === 'prayer_times';
+  return meanings.map((each, i) => {
+    if (isToPray && each.isPrayer && each.kind === null && each.wish === null)
+      return { ...each, wish: 'filler' };
+    const isAlone = asksForTimes(i) && !asksForTimes(i - 1) && !asksForTimes(i + 1);
+    const isName = isAlone && !each.isTime && asked.namesWith(words[i]?.text ?? '') > 0;
+    return isName ? { ...each, wish: null } : each;
+  });
 }
 
 /** A prayer asks for mosques "near me" or with a facility: "salah near me", "ladies prayer". */
