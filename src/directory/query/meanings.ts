@@ -104,7 +104,7 @@ export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[]
     if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
       meaning = meaningTyped(words, meanings, asked) ?? meaning;
     // "Masjid al-Am" will become al-Amin.
-    if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle) meaning = null;
+    if (meaning?.wish === 'filler' && words[from]?.isAfterArticle) meaning = null;
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NOTHING);
   }
   return withPrayersAsNames(withTimes(meanings, words, asked), words, asked);
@@ -136,15 +136,12 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
 /** Whether only a prayer and a place on Earth were typed: "asr leeds". */
 function isPrayerThere(meanings: readonly Meaning[], words: readonly QueryWord[], asked: Asked): boolean {
   const others = words.filter((_, i) => meanings[i]?.isPrayer !== true);
-  const isPlace = (text: string) => isNameOfPlace(text, asked.gazetteer);
   return (
     others.length < words.length &&
     meanings.every(
-      ({ isPrayer, isTime, kind, wish }, i) =>
-        kind === null &&
-        (isPrayer ? wish !== 'event' && !isPlace(words[i]?.text ?? '') : wish === null && !isTime),
+      ({ isPrayer, isTime, kind, wish }) => kind === null && (isPrayer ? wish !== 'event' : !isTime),
     ) &&
-    isPlace(textOf(others))
+    isNameOfPlace(textOf(others), asked.gazetteer)
   );
 }
 

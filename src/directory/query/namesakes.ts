@@ -105,8 +105,7 @@ function likeliestNamesake(
   const isClose = (other: Point) => kmTo(point, other) <= KM.close;
   // A quarter of the city beside it, or of where the user is: "Paddington, London".
   const sights = where.sight !== null ? [where.sight] : beside === undefined ? [] : gazetteer.sights(typed);
-  const quarter =
-    isClose(gazetteer.pointOf(first.city)) && where.sight === null ? undefined : sights.find(isClose);
+  const quarter = isClose(gazetteer.pointOf(first.city)) ? undefined : sights.find(isClose);
   if (quarter !== undefined) {
     const cities = [{ city: quarter.city, likeness: first.likeness, isBegun: false }];
     // Quarters learnt from addresses have numbers: their words find the places.

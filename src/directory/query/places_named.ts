@@ -3,7 +3,7 @@ import { kmTo } from '../../geography/distance.ts';
 import { type Gazetteer, soundOfName } from '../gazetteer/gazetteer.ts';
 import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
-import { isAbjad, isLatin } from '../text/sound.ts';
+import { isLatin } from '../text/sound.ts';
 import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import { type Asked, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
@@ -97,8 +97,7 @@ class Reader {
     if (last === undefined || word === undefined || isTaken(word)) return false;
     const isUnknown =
       this.#asked.namesWith(word.text) === 0 && this.#gazetteer.cities(word.text).length === 0;
-    const isOfVillage =
-      this.#gazetteer.people(first?.city) < POPULATION.town && !this.#isKnownCity(word.text);
+    const isOfVillage = this.#gazetteer.people(first?.city) < POPULATION.town;
     return isUnknown || (isOfVillage && !this.#asked.areTogether([last.text, word.text]));
   }
 
@@ -232,8 +231,7 @@ class Reader {
   /** Several words as a name with slips. */
   #severalSlipped(words: readonly ReadWord[]): Named[] {
     const name = textOf(words);
-    const isCity = ({ text }: ReadWord) => this.#isKnownCity(text);
-    if (words.every((word) => isWrittenOrBegun(word, this.#asked) || isCity(word))) return [];
+    if (words.every((word) => isWrittenOrBegun(word, this.#asked))) return [];
     const isNear = (meant: readonly string[]) =>
       meant.length !== words.length ||
       words.every(({ text }, i) => {
@@ -270,9 +268,7 @@ class Reader {
       .filter((form) => form !== name)
       .map((form) => this.#whole(form, FORM));
     const forms = [...inflected, ...others];
-    // A Hebrew word alone is rather the name of a person.
-    const mayBeConsonants = ARABIC.test(name) || (words.length > 1 && isAbjad(name));
-    if (forms.length > 0 || !mayBeConsonants) return forms;
+    if (forms.length > 0 || !ARABIC.test(name)) return forms;
     const cities = this.#gazetteer.ofConsonants(name.split(' '));
     return [equallyLikely(cities, words.length > 1 ? FORM : LIKENESS.slipped)];
   }
