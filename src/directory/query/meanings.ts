@@ -107,21 +107,7 @@ export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[]
     if (meaning?.wish === 'filler' && words[from]?.isAfterArticle) meaning = null;
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NOTHING);
   }
-  return withPrayersAsNames(withTimes(meanings, words, asked), words, asked);
-}
-
-/** Beside a kind, a prayer is part of a name ("Masjid al-Fajr"); it says nothing where the kind is a place to pray: "où prier asr". */
-function withPrayersAsNames(meanings: Meaning[], words: readonly QueryWord[], asked: Asked): Meaning[] {
-  if (meanings.every(({ kind }) => kind === null)) return meanings;
-  const isToPray = meanings.some(({ kind, isPrayer }) => kind !== null && isPrayer);
-  const asksForTimes = (i: number): boolean => meanings[i]?.wish === 'prayer_times';
-  return meanings.map((each, i) => {
-    if (isToPray && each.isPrayer && each.kind === null && each.wish === null)
-      return { ...each, wish: 'filler' };
-    const isAlone = asksForTimes(i) && !asksForTimes(i - 1) && !asksForTimes(i + 1);
-    const isName = isAlone && !each.isTime && asked.namesWith(words[i]?.text ?? '') > 0;
-    return isName ? { ...each, wish: null } : each;
-  });
+  return withTimes(meanings, words, asked);
 }
 
 /** A prayer asks for mosques "near me" or with a facility: "salah near me", "ladies prayer". */

@@ -48,7 +48,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
   };
   const read = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): Reading => {
     const meanings = meaningsOf(words, asked);
-    const withMeanings = words.map((word, i) => {
+    const withMeanings = words.map((word, i): ReadWord => {
       const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
       const isAfterWhere = word.isAfterWhere || beginsWhere(word, words[i - 1], meanings[i - 1]);
       // Two letters that are a filler as well begin a city, in Latin letters behind times too: "mosquée de pa".
@@ -58,7 +58,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
       const isBegun = isAfterWhere && isShort && wish === 'filler' && meanings.every(mayBegin);
       return { ...word, text: whole ?? word.text, isAfterWhere, kind, wish: isBegun ? null : wish, feast };
     });
-    return located(withMeanings);
+    return located(withPrayersAsNames(withMeanings, known));
   };
   const mended = mendedWords(text, known);
   const words = queryWords(text, (word) => namesWith(word) > 0, mended)
@@ -112,6 +112,22 @@ function beginsWhere(
   if (!isLast || text.length < CITY_BEGUN_CHARS) return false;
   if (asked?.wish === 'prayer_times') return text.length <= BEGUN_MAX_CHARS;
   return asked?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before?.little ?? '');
+}
+
+/** Beside a kind, a prayer is part of a name ("Masjid al-Fajr"); it says nothing where the kind is a place to pray: "où prier asr". */
+function withPrayersAsNames(
+  words: readonly ReadWord[],
+  { vocabulary, namesWith }: Known,
+): readonly ReadWord[] {
+  if (words.every(({ kind }) => kind === null)) return words;
+  const asksForTimes = (i: number): boolean => words[i]?.wish === 'prayer_times';
+  const isToPray = words.some(({ kind, text }) => kind !== null && vocabulary.meaningOf(text).isPrayer);
+  return words.map((word, i) => {
+    const { isPrayer, isTime } = vocabulary.meaningOf(word.text);
+    if (isToPray && isPrayer && word.kind === null && word.wish === null) return { ...word, wish: 'filler' };
+    const isAlone = asksForTimes(i) && !asksForTimes(i - 1) && !asksForTimes(i + 1);
+    return isAlone && !isTime && namesWith(word.text) > 0 ? { ...word, wish: null } : word;
+  });
 }
 
 const isWholeName = (where: Where): boolean => !isCityOnly(where) || where.cities[0]?.likeness === 1;
