@@ -3,8 +3,8 @@ import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { ONE_SLIP } from '../text/slips.ts';
-import { isAbjad, isSameScript } from '../text/sound.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isSameScript } from '../text/sound.ts';
+import { leastChars, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { POPULATION, type QueryWord } from './reading.ts';
 
 export interface Known {
@@ -49,9 +49,6 @@ export const isWrittenOrBegun = (
   known: Known,
   least = SELDOM,
 ): boolean => isWritten(text, known) || (isLast && known.namesBegun(text) >= least);
-
-/** Fewest letters of a misspelt word that is read as a famous name or a country by itself; fewer without short vowels. */
-export const leastChars = (text: string): number => (isAbjad(text) ? 4 : 5);
 
 /**
  * The country, or the word of a famous place's name, that is most like a misspelt word; null where there is none.

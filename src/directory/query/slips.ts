@@ -1,7 +1,8 @@
 /** Corrects a misspelt word of a query. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
-import { isWritten, type Known, leastChars, likeKnown } from './known.ts';
+import { leastChars } from '../vocabulary/vocabulary.ts';
+import { isWritten, type Known, likeKnown } from './known.ts';
 import {
   isCityOnly,
   isIn,

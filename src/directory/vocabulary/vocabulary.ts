@@ -35,9 +35,9 @@ export const NO_MEANING: PhraseMeaning = {
 const YEAR = /^(?:20|14|25)\d\d$/;
 const YEAR_MEANING: PhraseMeaning = { ...NO_MEANING, isTime: true };
 
-/** Least letters of a word for one slip to be corrected, and for two. In an abjad one letter may be wrong in fewer. */
-const ONE_SLIP_CHARS = 5;
-const ABJAD_CHARS = 4;
+/** Fewest letters of a misspelt word that is corrected by itself; fewer without short vowels. */
+export const leastChars = (word: string): number => (isAbjad(word) ? 4 : 5);
+/** The same for two slips. */
 const TWO_SLIPS_CHARS = 8;
 
 /** Most letters that may be missing from a nearly typed word. */
@@ -168,8 +168,7 @@ export class Vocabulary {
 
   /** The usual word with fewest slips from a mistyped one, the likeliest of several; null where none is close enough. */
   correctionOf(word: string): string | null {
-    const isShort = word.length < ONE_SLIP_CHARS;
-    if (isShort && !(isAbjad(word) && word.length === ABJAD_CHARS)) return null;
+    if (word.length < leastChars(word)) return null;
     if (this.#usual === undefined) {
       const words = this.#select.usual.all();
       this.#usual = { words, list: WordList.of(words) };
