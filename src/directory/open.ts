@@ -29,7 +29,7 @@ import { placeReader } from './records/place_records.ts';
 import { eventDistances, placeDistances } from './search/distances.ts';
 import { finderOf } from './search/finder.ts';
 import { knownBy } from './search/known_by.ts';
-import { Search } from './search/search.ts';
+import { searchOf } from './search/search.ts';
 import { Database } from './sqlite.ts';
 import { foldText } from './text/fold.ts';
 import { decodeRows } from './text/row_bytes.ts';
@@ -88,7 +88,7 @@ export function openDirectory(path: string): Directory {
   const vocabulary = new Vocabulary(database);
   const ofNamed = { rows: named, gazetteer, vocabulary };
   const pointOf = (row: number) => ofPlaces.points.of(row);
-  const search = new Search({
+  const search = searchOf({
     places: named,
     events,
     gazetteer,
@@ -117,7 +117,7 @@ export function openDirectory(path: string): Directory {
     cities,
     nameCountry,
     read: place,
-    find: (q, passes) => search.placesWithin(q, passes),
+    find: search.placesWithin,
     inCity: (slug, countries) => {
       const meant = bySlug.meant(slug, countries);
       return decodeRows(meant === undefined ? null : named.inCity(meant));
@@ -132,10 +132,10 @@ export function openDirectory(path: string): Directory {
       ...ofCities,
       records: cities,
       rowOf: bySlug.rowOf,
-      find: (q, passes) => search.cities(q, passes),
+      find: search.citiesCalled,
     }),
-    events: eventLister(database, event, bySlug.meant, (q) => search.events(q)),
-    search: (query) => search.search(query),
+    events: eventLister(database, event, bySlug.meant, search.eventsWith),
+    search: search.search,
     reviews: reviewLister(database, whereIs),
     whereIs,
     countryName: nameCountry,

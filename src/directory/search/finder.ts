@@ -140,7 +140,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isInReach,
     lets: first !== undefined ? isInCountryOf(first.city) : isGuess ? isLikelyGuess : null,
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
-    share: shares.length === 0 ? null : (row) => shares.reduce((all, of) => all * of(row), 1),
+    share: (row) => shares.reduce((all, of) => all * of(row), 1),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../ranking/term.ts';
 import { type Asked, isSaidWhole, weigh } from '../ranking/weigh.ts';
 import { bestRows } from '../sets/best_rows.ts';
+import { passing } from '../sets/rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -85,8 +86,8 @@ export interface Question {
   readonly isAround: boolean;
   /** Distances from the user, where that is in the city that is meant; else null. */
   readonly here: Distances | null;
-  /** The share that a row keeps for its facilities and for its distance within the place that was named; null where neither counts. */
-  readonly share: ((row: number) => number) | null;
+  /** The share that a row keeps for its facilities and for its distance within the place that was named. */
+  readonly share: (row: number) => number;
   /**
    * Which rows may answer, beside the filters; null where all may. Where the user asks for what is nearest in the city they are in, only
    * those of its country.
@@ -106,9 +107,8 @@ interface Candidates {
   readonly matches: (row: number) => boolean;
   /** Those that match. */
   readonly matching: () => Uint32Array;
-  /** The best of them by what sums, columns and distances tell; and the best of those that match. */
-  readonly best: (most: number) => number[];
-  readonly bestMatching: (most: number) => number[];
+  /** The best of them, or of those that match, by what sums, columns and distances tell. */
+  readonly best: (most: number, isMatching?: boolean) => number[];
 }
 
 /** Candidates by their words. */
@@ -152,7 +152,7 @@ export class Finding {
   }
 
   #fit(row: number): number {
-    return this.#fitOfKind(row) * (this.#question.share?.(row) ?? 1);
+    return this.#fitOfKind(row) * this.#question.share(row);
   }
 
   /** Whether all rows of a kind, or of these rows, answer. */
@@ -187,7 +187,7 @@ export class Finding {
       limit <= 0
         ? []
         : candidates
-            .bestMatching(offset + limit + matched)
+            .best(offset + limit + matched, true)
             .filter((row) => !looked.includes(row))
             .slice(offset, offset + limit);
     return {
@@ -350,7 +350,7 @@ export class Finding {
       cities: [[cells.city.at(row), 1], ...(city === null ? [] : [[city.city, city.shareOf(row)] as const])],
       country: this.#rows.countryOf(row),
       fit: this.#fitOfKind(row),
-      share: this.#question.share?.(row) ?? 1,
+      share: this.#question.share(row),
       prominence: cells.prominence[row] as number,
       isEverywhere: this.#rows.isEverywhere(row),
     });
@@ -400,18 +400,17 @@ export class Finding {
       }
     }
     const { distances, share: ofFit } = this.#question;
-    const share =
-      distances === null && ofFit === null
-        ? undefined
-        : (row: number) => (distances === null ? 1 : nearness(distances.km(row))) * (ofFit?.(row) ?? 1);
+    const share = (row: number) => (distances === null ? 1 : nearness(distances.km(row))) * ofFit(row);
     const matchingRows = matching.subarray(0, total);
     const bestMatching = new Set(bestRows(matchingRows, matchingKeys, LOOKED_AT, share));
     return {
       total,
       matches: (row) => bestMatching.has(row),
       matching: () => matchingRows.slice(),
-      best: (most) => bestRows(rows.subarray(0, size), keys, most, share),
-      bestMatching: (most) => bestRows(matchingRows, matchingKeys, most, share),
+      best: (most, isMatching) =>
+        isMatching
+          ? bestRows(matchingRows, matchingKeys, most, share)
+          : bestRows(rows.subarray(0, size), keys, most, share),
       isThere: isThere === 1,
     };
   }
@@ -441,17 +440,6 @@ export class Finding {
       countries[country[row] as number] === 1 &&
       (isAsked || !this.#rows.isEverywhere(row)) &&
       (passes === undefined || passes(row));
-    /** The best known of some rows, or of all. */
-    const first = (most: number, isWanted = lets, among?: Uint32Array): Uint32Array => {
-      const size = among?.length ?? kind.length;
-      const found = new Uint32Array(Math.min(most, size));
-      let count = 0;
-      for (let i = 0; i < size && count < most; i += 1) {
-        const row = among === undefined ? i : (among[i] as number);
-        if (isWanted(row)) found[count++] = row;
-      }
-      return found.subarray(0, count);
-    };
     // The very kind, or the very word, may be rare among all that fit: a surau among mosques.
     const isVery = (row: number): boolean => this.#fit(row) === 1 && lets(row);
     const best = (most: number): number[] => {
@@ -460,8 +448,8 @@ export class Finding {
       // So many of each list that no row behind them could come before these: pages neither repeat a row nor leave one out.
       const looked = most + LISTED;
       const lists = [
-        ...(fits === null ? [lets] : [isVery, lets]).map((each) => first(looked, each)),
-        first(looked, lets, this.#rows.withAll(asked.said)),
+        ...(fits === null ? [lets] : [isVery, lets]).map((each) => passing(kind.length, each, looked)),
+        passing(this.#rows.withAll(asked.said), lets, looked),
       ];
       const keyed = new Map<number, number>();
       for (const list of lists)
@@ -472,20 +460,18 @@ export class Finding {
     // What is given for want of something in a city, or near, is not more than is scored.
     const isInReach = (row: number): boolean => this.#rows.isEverywhere(row) || this.#question.isInReach(row);
     const around = isAround || isNearby ? best(LOOKED_AT).filter(isInReach) : [];
-    const bestAround = (most: number) => around.slice(0, most);
     if (isAround || (isNearby && around.length < LOOKED_AT))
       return {
         total: around.length,
         matches: (row) => around.includes(row),
         matching: () => Uint32Array.from(around),
-        best: bestAround,
-        bestMatching: bestAround,
+        best: (most) => around.slice(0, most),
       };
     const total =
       passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)
-        : first(kind.length).length;
-    return { total, matches: lets, matching: () => first(kind.length), best, bestMatching: best };
+        : passing(kind.length, lets).length;
+    return { total, matches: lets, matching: () => passing(kind.length, lets), best };
   }
 }
 

@@ -8,12 +8,18 @@ export function rowsBelow(size: number): Uint32Array {
   return rows;
 }
 
-export function passing(rows: Uint32Array, test: (row: number) => boolean): Uint32Array {
+/** @param rows all below a number, without making a list of them, or those of a set @param most how many are enough */
+export function passing(
+  rows: Uint32Array | number,
+  test: (row: number) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): Uint32Array {
   // A loop, since the method `filter` of typed arrays collects into a plain array first.
-  const passed = new Uint32Array(rows.length);
+  const size = typeof rows === 'number' ? rows : rows.length;
+  const passed = new Uint32Array(Math.min(most, size));
   let count = 0;
-  for (let i = 0; i < rows.length; i += 1) {
-    const row = rows[i] as number;
+  for (let i = 0; i < size && count < passed.length; i += 1) {
+    const row = typeof rows === 'number' ? i : (rows[i] as number);
     if (test(row)) passed[count++] = row;
   }
   return passed.subarray(0, count);

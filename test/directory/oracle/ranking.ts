@@ -78,7 +78,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       const inNames = text.names.flat();
       const own = rows.cells.city.at(row);
       const ofCell = fits === null ? 1 : (fits[rows.cells.kind[row] as number] as number);
-      const fit = ofCell * (share?.(row) ?? 1);
+      const fit = ofCell * share(row);
       const worthOf = (term: Term): number => {
         const weights = [...term.words].flatMap(([word, weight]) => [
           inNames.includes(word) ? weight : 0,
@@ -103,7 +103,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
         cities,
         country,
         fit: ofCell,
-        share: share?.(row) ?? 1,
+        share: share(row),
         prominence: 0,
         isEverywhere: false,
       };
