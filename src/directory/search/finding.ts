@@ -4,7 +4,7 @@ import type { Where } from '../query/reading.ts';
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../ranking/term.ts';
-import { type Asked, isSaidWhole, weigh } from '../ranking/weigh.ts';
+import { type Asked, isSaidWhole, type RowFacts, weigh } from '../ranking/weigh.ts';
 import { bestRows } from '../sets/best_rows.ts';
 import { passing } from '../sets/rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
@@ -54,13 +54,6 @@ const NAMED_THERE = 0.82;
 /** How many answers a user sees at once. */
 const SEEN = 10;
 
-/** The city that is meant. */
-export interface CityMeant {
-  readonly city: number;
-  /** How much a row counts to it, from 0 to 1, that is filed under another city. */
-  readonly shareOf: (row: number) => number;
-}
-
 /** A query as it is asked of the rows of one kind. */
 export interface Question {
   readonly asked: Asked;
@@ -70,8 +63,8 @@ export interface Question {
   readonly meant: readonly Where[];
   /** Distances by which results are ranked; null where there is no point to start from. */
   readonly distances: Distances | null;
-  /** Null where no city is meant, or no row is in it. */
-  readonly city: CityMeant | null;
+  /** The cities a row is in, or near to, each with how far it counts as there. */
+  readonly citiesOf: (row: number) => RowFacts['cities'];
   /** All words, where they are nothing but a kind and where, which may be a place's name as well; else none. */
   readonly typed: readonly string[];
   /** Whether nothing but a kind was typed, and where. */
@@ -89,10 +82,10 @@ export interface Question {
   /** The share that a row keeps for its facilities and for its distance within the place that was named. */
   readonly share: (row: number) => number;
   /**
-   * Which rows may answer, beside the filters; null where all may. Where the user asks for what is nearest in the city they are in, only
-   * those of its country.
+   * Which rows may answer, filters included; undefined where all may. Where the user asks for what is nearest in the city they are in,
+   * only those of its country.
    */
-  readonly lets: ((row: number) => boolean) | null;
+  readonly passes: ((row: number) => boolean) | undefined;
   /** A famous place of the name that was typed, in another city than was typed; null where there is none. */
   readonly elsewhere: number | null;
   /** Whether a row is not too far away to answer. */
@@ -120,16 +113,14 @@ interface Called extends Candidates {
 export class Finding {
   readonly #rows: NamedRows;
   readonly #question: Question;
-  readonly #passes: ((row: number) => boolean) | undefined;
   /** The sum of a row that meets every term wholly. */
   readonly #whole: number;
   /** What a row's country adds to its sum, by the cell of the country; null where no country was named. */
   readonly #countries: ReadonlyMap<number, number> | null;
 
-  constructor(rows: NamedRows, question: Question, passes: ((row: number) => boolean) | undefined) {
+  constructor(rows: NamedRows, question: Question) {
     this.#rows = rows;
     this.#question = question;
-    this.#passes = passes;
     const { terms } = question.asked;
     this.#whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
     this.#countries = this.#worthByCountry();
@@ -161,7 +152,7 @@ export class Finding {
   }
 
   run(sums: Sums): Found {
-    sums.start(this.#passes);
+    sums.start(this.#question.passes);
     this.#addTerms(sums);
     this.#addKindsAndCountries(sums);
     const called = this.#called(sums);
@@ -224,7 +215,7 @@ export class Finding {
     if (last === undefined || typed.length === 0 || distances !== null) return best;
     const row = this.#rows
       .withAll(typed)
-      .find((each) => this.#passes?.(each) !== false && isCalled(this.#rows.text(each), typed));
+      .find((each) => this.#question.passes?.(each) !== false && isCalled(this.#rows.text(each), typed));
     if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
     const first = best.slice(0, SEEN - 1).map((each) => ({ ...each, score: each.score + 2 * BARELY }));
     const others = best.slice(SEEN - 1).filter((each) => each.row !== row);
@@ -235,7 +226,7 @@ export class Finding {
   #withFamous(best: readonly Scored[]): readonly Scored[] {
     const { elsewhere: row } = this.#question;
     const most = best[0]?.score ?? 0;
-    if (row === null || most >= NAMED_THERE || this.#passes?.(row) === false) return best;
+    if (row === null || most >= NAMED_THERE || this.#question.passes?.(row) === false) return best;
     const score = Math.max(AT_HAND, most) + BARELY;
     return [{ row, score }, ...best.filter((each) => each.row !== row)];
   }
@@ -344,14 +335,13 @@ export class Finding {
 
   /** The score of a row without distance. */
   #worth(row: number, text = this.#rows.text(row)): number {
-    const { asked, city } = this.#question;
-    const { cells } = this.#rows;
+    const { asked, citiesOf, share } = this.#question;
     return weigh(asked, text, {
-      cities: [[cells.city.at(row), 1], ...(city === null ? [] : [[city.city, city.shareOf(row)] as const])],
+      cities: citiesOf(row),
       country: this.#rows.countryOf(row),
       fit: this.#fitOfKind(row),
-      share: this.#question.share(row),
-      prominence: cells.prominence[row] as number,
+      share: share(row),
+      prominence: this.#rows.cells.prominence[row] as number,
       isEverywhere: this.#rows.isEverywhere(row),
     });
   }
@@ -434,7 +424,7 @@ export class Finding {
     const isOfKind = this.#listsAll() && (isKindOnly || distances !== null);
     const isThere = this.#countries !== null || isNearby || (isAround && asked.isWhereOnly);
     if (!isOfKind && !isThere) kinds.fill(0);
-    const passes = this.#passes;
+    const passes = this.#question.passes;
     const lets = (row: number): boolean =>
       kinds[kind[row] as number] === 1 &&
       countries[country[row] as number] === 1 &&

@@ -9,7 +9,7 @@ import type { Sources } from '../ranking/evidence.ts';
 import { BEFORE_STREETS } from '../vocabulary/street_words.ts';
 import type { DistancesFrom } from './found.ts';
 
-interface ReachSources extends Sources {
+export interface ReachSources extends Sources {
   readonly from: DistancesFrom;
 }
 

@@ -62,14 +62,14 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       fits,
       meant,
       distances,
-      city,
+      citiesOf,
       isKindOnly,
       isNearby,
       isAround,
       here,
       isInReach: reaches,
       share,
-      lets,
+      passes,
       isAsked,
     } = questionOf(reading, { near, isAsked: asksForFacility(reading) }, { ...sources, from });
     const { place } = sharesOf(read, meant.length > 0);
@@ -98,9 +98,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       );
       const worth = byWords === 0 ? 0 : byWords + byCountry + generics.length * most * GENERIC;
       const isInCountry = byCountry > 0 || asked.terms.every(({ countries }) => countries.size === 0);
-      const cities = [[own, 1] as const, ...(city === null ? [] : [[city.city, city.shareOf(row)] as const])];
       const facts = {
-        cities,
+        cities: citiesOf(row),
         country,
         fit: ofCell,
         share: share(row),
@@ -138,7 +137,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
         row,
       };
     });
-    const all = everywhere.filter(({ row }) => lets === null || lets(row));
+    const all = everywhere.filter(({ row }) => passes?.(row) !== false);
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const kept = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
     const isKindTold = kept.some(({ fit }) => fit > 0) && asked.terms.every(({ isWhere }) => isWhere);
