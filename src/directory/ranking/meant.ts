@@ -100,7 +100,8 @@ function isMeant(evidence: Evidence): boolean {
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
     return !isFromThere(evidence) && !isSlipOfName(evidence);
   if (isFarNickname(evidence) || isFarTown(evidence) || isOfInstitution(evidence)) return false;
-  if (isNearAsked(evidence)) return true;
+  // A city near the user has the name: "mosque in Birmingham", asked in Michigan.
+  if (where.isNear && where.cities[0]?.likeness === 1) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
   if (isBegun && evidence.isAfterArticle && !isAfterWhere) return false;
   // Beside "near me" a city must be whole, large if it is far, and under its own name.
@@ -158,30 +159,25 @@ function isNameOfPlace(evidence: Evidence): boolean {
     where.countries.length === 0 && others.length > 0 && sources.rows.withAll(others).every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside)) return true;
   if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
-  if (!isAfterWhere && isBesideName(evidence, false, (row) => isFamousFar(evidence, row))) return true;
+  if (!isAfterWhere && isBesideName(evidence, (row) => isFamousFar(evidence, row))) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
   const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, KM.close);
   return (
     isCalledSo(evidence, isNearby) ||
     isSpeltSo(evidence, isNearby) ||
-    (!where.isNear && isBesideName(evidence, true, isNearby))
+    (!where.isNear && isBesideName(evidence, isNearby))
   );
 }
 
-/**
- * Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia.
- * @param isOpen whether that word may only be begun
- */
+/** Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia. */
 function isBesideName(
-  { where, reading, texts, sources: { rows, ways } }: Evidence,
-  isOpen: boolean,
+  { where, reading, texts, sources: { rows } }: Evidence,
   passes: (row: number) => boolean,
 ): boolean {
   return [reading.words[where.from - 1], reading.words[where.to]]
     .filter((word) => word !== undefined)
     .filter(mayName)
-    .flatMap(({ text, isLast }) => [text, ...(isLast && isOpen ? ways.begunBy(text) : [])])
-    .some((form) => rows.withAll([...texts, form]).some(passes));
+    .some(({ text }) => rows.withAll([...texts, text]).some(passes));
 }
 
 /** Whether a row is a famous place, far from the city that the phrase names. */
@@ -249,18 +245,14 @@ function isFarTown({ where, sources, kinds, people, others, km, isAfterWhere }: 
   return isTown || (where.meant !== null && others.length > 0);
 }
 
-/** Whether a city near the user has the name, and no place near them has: "mosque in Birmingham", asked in Michigan. */
-const isNearAsked = ({ where, isAfterWhere, inNames, isNear }: Evidence): boolean =>
-  where.isNear && where.cities[0]?.likeness === 1 && (isAfterWhere || !inNames().some((row) => isNear(row)));
-
 /**
  * Whether the phrase is, or stands beside, a word for an institution, and the city is small, and far from the user or without places:
  * "St Thomas' Hospital", "Aksaray metro".
  */
-function isOfInstitution({ where, words, reading, sources, people, isAfterWhere }: Evidence): boolean {
+function isOfInstitution({ where, reading, sources, people, isAfterWhere }: Evidence): boolean {
   const { gazetteer, near, vocabulary } = sources;
   if (isAfterWhere || where.isNear || !isCityOnly(where) || people >= POPULATION.large) return false;
-  const isOne = (near === undefined ? words : reading.words).some(
+  const isOne = reading.words.some(
     ({ text, kind }) => kind === null && isInstitution(text, vocabulary.sameWords),
   );
   const isKnown = where.cities.some(

@@ -68,7 +68,7 @@ function termOf(
   sources: WordSources,
 ): Term {
   const { rows, gazetteer, vocabulary, ways } = sources;
-  const { text, isLast, wish, little } = reading.words[i] as ReadWord;
+  const { text, isLast, little } = reading.words[i] as ReadWord;
   const words = new Map<string, number>();
   const add = (word: string, weight: number): void => {
     words.set(word, Math.max(weight, words.get(word) ?? 0));
@@ -85,8 +85,7 @@ function termOf(
   const isOpen = isLast && isBegun && rows.words.find(text) < 0;
   // The whole name of a location stands for no other word: "Texas" is not "Teras".
   const isWhere = where !== null && meant.includes(where);
-  const wholeName = isAbjad(text) ? 1 : LIKENESS.whole;
-  const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= wholeName;
+  const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= LIKENESS.whole;
   const variants = isOpen || isWhole ? { words: [], pairs: [] } : ways.variantsOf(text);
   const inOtherScripts =
     isOpen && !isWhole && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];
@@ -119,7 +118,6 @@ function termOf(
   const isKnown =
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
-    wish !== null ||
     vocabulary.knows(text) ||
     others.length > 0 ||
     // Only the article differs.

@@ -50,9 +50,6 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const meant = options.meant ?? meantOf(reading, waySources);
   const planned = planTerms(reading, meant, waySources);
   const names = planned.filter(({ isWhere }) => !isWhere);
-  // Where "in" says where, a misspelt word is no name of places elsewhere.
-  const isAfterIn = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
-  const typedNames = isAfterIn ? names.filter((term) => term.meant === null) : names;
   const words = reading.words.map((word, i) => ({
     ...word,
     inWhere: meant.find((each) => isIn(each, i)),
@@ -65,7 +62,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const sight = sightOf(meant);
   const { point, asksNear, isInCity, isHere } = startOf(reading, meant, around?.point, near, gazetteer);
   const terms = isAround
-    ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: new Map() }))
+    ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: new Map() }))
     : isHere
       ? names
       : planned.map((term) => withCitiesAt(sight, term, from, rows));
@@ -102,9 +99,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     const country = around?.country ?? rows.countryOf(row);
     return km <= FAR_MOST_KM && country === rows.countryOf(row);
   };
-  const inCities = isByDistance
-    ? []
-    : meant.filter((each) => each.regions.length === 0 && each.cities.length > 0);
+  const inCities = isByDistance ? [] : meant.filter((each) => each.cities.length > 0);
   const [named] = inCities.flatMap(({ cities }) => cities.slice(0, 1));
   const whereMeant = inCities.find((each) => each.sight !== null) ?? inCities[0];
   const shares = [
@@ -143,7 +138,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
       first === undefined && !isGuess
         ? options.passes
         : (row) => lets(row) && options.passes?.(row) !== false,
-    elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
+    elsewhere: named !== undefined && isNamed ? famousElsewhere(said, sources) : null,
     share: (row) => shares.reduce((all, of) => all * of(row), 1),
   };
 }
@@ -206,17 +201,17 @@ function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | 
 const NAMESAKES_MAX = 4;
 
 /**
- * The well-known place of exactly the name that was typed, where the city that was typed has none and few places share the name:
+ * The well-known place of exactly the name that was typed with a city, where few places share the name:
  * "Faisal Mosque Lahore" is in Islamabad. Null where there is none, or the name is of common words alone.
  */
-function famousElsewhere(said: readonly string[], city: number, sources: Sources): number | null {
+function famousElsewhere(said: readonly string[], sources: Sources): number | null {
   const { rows, vocabulary } = sources;
   const isCommon = (word: string) => vocabulary.knows(word) || vocabulary.sameWords(word).length > 0;
   if (said.every(isCommon)) return null;
   const called: number[] = [];
   for (const row of namedExactly(said, sources, () => true)) {
     called.push(row);
-    if (rows.cells.city.at(row) === city || called.length > NAMESAKES_MAX) return null;
+    if (called.length > NAMESAKES_MAX) return null;
   }
   return called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN) ?? null;
 }

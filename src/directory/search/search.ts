@@ -256,17 +256,13 @@ export function searchOf(searched: Searched) {
 
   /** Where a kind of place is asked for: cities placed after the first place that is in one of them. */
   function citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
-    const cities = candidates.flatMap(({ kind, row }) =>
-      kind === 'city' && gazetteer.hasEntries(row) ? [row] : [],
-    );
+    const cities = candidates.flatMap(({ kind, row }) => (kind === 'city' ? [row] : []));
     const isIn = (place: number): boolean =>
       cities.includes(places.cells.city.at(place)) ||
       cities.some((city) => decodeRows(places.inCity(city)).includes(place));
     // Only the first places count, so that a city whose name is typed still stays among the first results.
-    const first = candidates
-      .filter(({ kind }) => kind === 'place')
-      .slice(0, BEFORE_CITY)
-      .find(({ row }) => isIn(row));
+    const ofPlaces = candidates.filter(({ kind }) => kind === 'place').slice(0, BEFORE_CITY);
+    const first = ofPlaces.find(({ row }) => isIn(row));
     if (first === undefined) return [...candidates];
     // A place that hardly answers does not hold its city back: the only mosque there, where food is asked for.
     const mustWait = ({ kind, score }: Candidate): boolean =>
