@@ -62,7 +62,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const sight = sightOf(meant);
   const { point, asksNear, isInCity, isHere } = startOf(reading, meant, around?.point, near, gazetteer);
   const terms = isAround
-    ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: new Map() }))
+    ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: [] }))
     : isHere
       ? names
       : planned.map((term) => withCitiesAt(sight, term, from, rows));
@@ -100,12 +100,10 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     return km <= FAR_MOST_KM && country === rows.countryOf(row);
   };
   const inCities = isByDistance ? [] : meant.filter((each) => each.cities.length > 0);
-  const [named] = inCities.flatMap(({ cities }) => cities.slice(0, 1));
+  const named = inCities[0]?.cities[0];
   const whereMeant = inCities.find((each) => each.sight !== null) ?? inCities[0];
-  const shares = [
-    isNamed ? null : shareOfFacilities(reading, sources),
-    whereMeant === undefined ? null : shareOfDistance(whereMeant, isNamed, reading, sources, near),
-  ].filter((each) => each !== null);
+  const ofFacilities = isNamed ? null : shareOfFacilities(reading, sources);
+  const ofDistance = whereMeant && shareOfDistance(whereMeant, isNamed, reading, sources, near);
   const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
   // Words that nothing is called by, such as "funeral", are rather no names than misspelt names of little known places far away.
   const isGuess =
@@ -139,7 +137,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
         ? options.passes
         : (row) => lets(row) && options.passes?.(row) !== false,
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, sources) : null,
-    share: (row) => shares.reduce((all, of) => all * of(row), 1),
+    share: (row) => (ofFacilities?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
   };
 }
 

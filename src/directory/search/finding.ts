@@ -127,12 +127,12 @@ export class Finding {
   }
 
   #worthByCountry(): Map<number, number> | null {
-    const named = this.#question.asked.terms.filter(({ countries }) => countries.size > 0);
+    const named = this.#question.asked.terms.filter(({ countries }) => countries.length > 0);
     const worth = new Map<number, number>();
     for (const { countries, rarity } of named)
-      for (const [code, weight] of countries) {
+      for (const code of countries) {
         const cell = this.#rows.countries.indexOf(code);
-        if (cell >= 0) worth.set(cell, (worth.get(cell) ?? 0) + rarity * weight * weight);
+        if (cell >= 0) worth.set(cell, (worth.get(cell) ?? 0) + rarity);
       }
     return named.length === 0 ? null : worth;
   }
@@ -186,13 +186,7 @@ export class Finding {
       rows: () => candidates.matching().sort(),
       best,
       further: candidates.total - matched,
-      others: (offset, limit) => {
-        const least = best.at(-1)?.score ?? 0;
-        return others(offset, limit).map((row) => ({
-          row,
-          score: Math.min(least, this.#scored(row, false, isElsewhere).score),
-        }));
-      },
+      others: (offset, limit) => others(offset, limit).map((row) => this.#scored(row, false, isElsewhere)),
       page: (offset, limit) => {
         const first = looked.filter(candidates.matches).slice(offset, offset + limit);
         return [...first, ...others(Math.max(0, offset - matched), limit - first.length)];
@@ -272,7 +266,7 @@ export class Finding {
   #addTerms(sums: Sums): void {
     const terms = this.#question.asked.terms
       .map((term, i) => ({ term, number: i + 1, most: mostOf(term) }))
-      .filter(({ term }) => !this.#question.isKindOnly || term.countries.size > 0)
+      .filter(({ term }) => !this.#question.isKindOnly || term.countries.length > 0)
       .sort((a, b) => b.most - a.most);
     let left = terms.reduce(
       (sum, { most }) => sum + most,

@@ -112,10 +112,8 @@ export function searchOf(searched: Searched) {
   const { places, events, gazetteer, read, placePoint } = searched;
 
   /** Places that match a text and pass the filters of a list. */
-  function placesWithin(q: string, passes: (row: number) => boolean): TextMatches {
-    const found = searched.findPlaces(read(q), { passes });
-    return { rows: found.rows(), page: found.page };
-  }
+  const placesWithin = (q: string, passes: (row: number) => boolean): TextMatches =>
+    searched.findPlaces(read(q), { passes });
 
   /** Rows of events that match a text, for lists. */
   function eventsWith(q: string): Uint32Array {

@@ -88,16 +88,16 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
           weights.push(words.every((word) => inNames.includes(word)) ? weight : 0);
         return term.rarity * Math.max(term.cities.get(own) ?? 0, ...weights) ** 2;
       };
-      const asking = asked.terms.filter((term) => !isKindOnly || term.countries.size > 0);
+      const asking = asked.terms.filter((term) => !isKindOnly || term.countries.length > 0);
       const byWords = asking.reduce((sum, term) => sum + worthOf(term), 0);
       const most = asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
       const generics = addedWords(asked).filter((word) => inNames.includes(word));
       const byCountry = asked.terms.reduce(
-        (sum, { rarity, countries }) => sum + rarity * (countries.get(country ?? '') ?? 0) ** 2,
+        (sum, { rarity, countries }) => sum + rarity * Number(countries.includes(country ?? '')),
         0,
       );
       const worth = byWords === 0 ? 0 : byWords + byCountry + generics.length * most * GENERIC;
-      const isInCountry = byCountry > 0 || asked.terms.every(({ countries }) => countries.size === 0);
+      const isInCountry = byCountry > 0 || asked.terms.every(({ countries }) => countries.length === 0);
       const facts = {
         cities: citiesOf(row),
         country,
@@ -143,7 +143,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
     const isKindTold = kept.some(({ fit }) => fit > 0) && asked.terms.every(({ isWhere }) => isWhere);
     const called = kept.filter(({ fit }) => fit > 0 || !isKindTold);
     const isOfKind = (fits !== null || isAsked) && (isKindOnly || distances !== null);
-    const hasCountry = asked.terms.some(({ countries }) => countries.size > 0);
+    const hasCountry = asked.terms.some(({ countries }) => countries.length > 0);
     const isThere = hasCountry || isNearby || (isAround && asked.isWhereOnly);
     const ofKind =
       !isOfKind && !isThere
