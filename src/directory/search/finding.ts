@@ -6,7 +6,7 @@ import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../ranking/term.ts';
 import { type Asked, isSaidWhole, type RowFacts, weigh } from '../ranking/weigh.ts';
 import { bestRows } from '../sets/best_rows.ts';
-import { passing } from '../sets/rows.ts';
+import { passing, passingOfAll } from '../sets/rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -432,7 +432,7 @@ export class Finding {
       // So many of each list that no row behind them could come before these: pages neither repeat a row nor leave one out.
       const looked = most + LISTED;
       const lists = [
-        ...(fits === null ? [lets] : [isVery, lets]).map((each) => passing(kind.length, each, looked)),
+        ...(fits === null ? [lets] : [isVery, lets]).map((each) => passingOfAll(kind.length, each, looked)),
         passing(this.#rows.withAll(asked.said), lets, looked),
       ];
       const keyed = new Map<number, number>();
@@ -454,8 +454,8 @@ export class Finding {
     const total =
       passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)
-        : passing(kind.length, lets).length;
-    return { total, matches: lets, matching: () => passing(kind.length, lets), best };
+        : passingOfAll(kind.length, lets).length;
+    return { total, matches: lets, matching: () => passingOfAll(kind.length, lets), best };
   }
 }
 
