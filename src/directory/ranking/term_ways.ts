@@ -68,7 +68,7 @@ function termOf(
   sources: WordSources,
 ): Term {
   const { rows, gazetteer, vocabulary, ways } = sources;
-  const { text, isLast, little } = reading.words[i] as ReadWord;
+  const { text, isLast, wish, little } = reading.words[i] as ReadWord;
   const words = new Map<string, number>();
   const add = (word: string, weight: number): void => {
     words.set(word, Math.max(weight, words.get(word) ?? 0));
@@ -117,6 +117,7 @@ function termOf(
   const isKnown =
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
+    wish !== null ||
     vocabulary.knows(text) ||
     others.length > 0 ||
     // Only the article differs.

@@ -67,11 +67,14 @@ export function cityHits(
     1 - PEOPLE_SHARE * (1 - Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG));
   const asksForPlaces = reading.words.some(({ kind }) => kind !== null);
   const isForTimes = asksForTimes(reading);
-  const countries = reading.where.flatMap((where) => where.countries);
   const isAtSight = meant.some(({ sight }) => sight !== null);
   for (const where of reading.where) {
     const isMeant = meant.includes(where);
     if ((where.sight !== null || where.isStreet) && !isMeant) continue;
+    const countries = reading.where.flatMap((each) => [
+      ...each.countries,
+      ...(each === where ? [] : each.regions.map(({ country }) => country)),
+    ]);
     // A country, a region or another name of the same city adds nothing to it: "George Town, Penang".
     const cities = where.cities.filter(({ city }) => passes(city));
     const [likeliest] = cities;
