@@ -50,6 +50,9 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const meant = options.meant ?? meantOf(reading, waySources);
   const planned = planTerms(reading, meant, waySources);
   const names = planned.filter(({ isWhere }) => !isWhere);
+  // Where "in" says where, a misspelt word is no name of places elsewhere.
+  const isAfterIn = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
+  const typedNames = isAfterIn ? names.filter((term) => term.meant === null) : names;
   const words = reading.words.map((word, i) => ({
     ...word,
     inWhere: meant.find((each) => isIn(each, i)),
@@ -62,7 +65,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const sight = sightOf(meant);
   const { point, asksNear, isInCity, isHere } = startOf(reading, meant, around?.point, near, gazetteer);
   const terms = isAround
-    ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: [] }))
+    ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: [] }))
     : isHere
       ? names
       : planned.map((term) => withCitiesAt(sight, term, from, rows));
