@@ -10,3 +10,12 @@ export function memoized<Key, Read>(most: number, read: (key: Key) => Read): (ke
     return now;
   };
 }
+
+/** Makes a value when it is first asked for. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

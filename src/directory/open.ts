@@ -6,31 +6,22 @@ import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
 import { cityAt } from './gazetteer/city_at.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
-import { cityLister, type ListCities } from './lists/cities.ts';
+import { cityLister } from './lists/cities.ts';
 import { citiesBySlug } from './lists/cities_by_slug.ts';
-import { eventLister, eventReader, type ListEvents } from './lists/events.ts';
+import { eventLister, eventReader } from './lists/events.ts';
 import { placeLister } from './lists/places.ts';
-import { type ListReviews, reviewLister } from './lists/reviews.ts';
-import type {
-  ClustersPage,
-  DirectoryFacts,
-  PlaceFilters,
-  PlacesPage,
-  PlacesQuery,
-  SearchAnswer,
-  SearchQuery,
-} from './queries.ts';
+import { reviewLister } from './lists/reviews.ts';
 import { readQuery } from './query/read_query.ts';
 import { cityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
-import { countryNamer, type NameCountry } from './records/country_names.ts';
-import { type FindHome, homeFinder } from './records/homes.ts';
+import { countryNamer } from './records/country_names.ts';
+import { homeFinder } from './records/homes.ts';
 import { POINTS, placeColumn } from './records/place_columns.ts';
 import { placeReader } from './records/place_records.ts';
 import { eventDistances, placeDistances } from './search/distances.ts';
 import { finderOf } from './search/finder.ts';
 import { knownBy } from './search/known_by.ts';
-import { Search } from './search/search.ts';
+import { searchOf } from './search/search.ts';
 import { Database } from './sqlite.ts';
 import { foldText } from './text/fold.ts';
 import { decodeRows } from './text/row_bytes.ts';
@@ -40,35 +31,14 @@ import { Vocabulary } from './vocabulary/vocabulary.ts';
 /** SQLite's page cache, which fits the inner pages of most tables. A larger one saves no time: the operating system caches the file. */
 const PAGE_CACHE_KIB = 2_048;
 
-/** An opened index. Everything is read when it is first needed, so opening it costs almost nothing. */
-export interface Directory {
-  readonly facts: DirectoryFacts;
-  places(query: PlacesQuery): PlacesPage;
-  clusters(filters: PlaceFilters, zoom: number): ClustersPage;
-  readonly cities: ListCities;
-  readonly events: ListEvents;
-  search(query: SearchQuery): SearchAnswer;
-  readonly reviews: ListReviews;
-  readonly whereIs: FindHome;
-  /** The name of the city with a slug in a language; undefined where there is no such city. */
-  cityName(slug: string, language: Language): string | undefined;
-  readonly countryName: NameCountry;
-  /**
-   * The slug of the city with exactly this name in any language and script; of several, the one most people mean.
-   * Null where there is none, or where a country has the name.
-   */
-  cityCalled(name: string): string | null;
-  /** Whether a list's parameter `city` means a known city, even one with nothing in it. */
-  knowsCity(slug: string, countries: readonly string[] | undefined): boolean;
-  close(): void;
-}
+export type Directory = ReturnType<typeof openDirectory>;
 
 /**
- * Opens an index that the bake wrote.
+ * Opens an index that the bake wrote. Everything is read when it is first needed, so opening it costs almost nothing.
  *
  * @throws Error where there is no such file, or it is not an index of this version
  */
-export function openDirectory(path: string): Directory {
+export function openDirectory(path: string) {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   // One transaction for good: nobody writes the file, and locking it for every row costs more than reading the row.
   database.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
@@ -90,7 +60,7 @@ export function openDirectory(path: string): Directory {
   const ofNamed = { rows: named, gazetteer, vocabulary };
   const cityOf = (point: Point) => cityAt(point, gazetteer, ofCities.points);
   const pointOf = (row: number) => ofPlaces.points.of(row);
-  const search = new Search({
+  const search = searchOf({
     places: named,
     events,
     gazetteer,
@@ -121,7 +91,7 @@ export function openDirectory(path: string): Directory {
     cities,
     nameCountry,
     read: place,
-    find: (q, passes) => search.placesWithin(q, passes),
+    find: search.placesWithin,
     inCity: (slug, countries) => {
       const meant = bySlug.meant(slug, countries);
       return decodeRows(meant === undefined ? null : named.inCity(meant));
@@ -136,23 +106,32 @@ export function openDirectory(path: string): Directory {
       ...ofCities,
       records: cities,
       rowOf: bySlug.rowOf,
-      find: (q, passes) => search.cities(q, passes),
+      find: search.citiesCalled,
     }),
-    events: eventLister(database, event, bySlug.meant, (q) => search.events(q)),
-    search: (query) => search.search(query),
+    events: eventLister(database, event, bySlug.meant, search.eventsWith),
+    search: search.search,
     reviews: reviewLister(database, whereIs),
     whereIs,
     countryName: nameCountry,
-    cityName: (slug, language) => {
+    /** The name of the city with a slug in a language; undefined where there is no such city. */
+    cityName: (slug: string, language: Language): string | undefined => {
       const row = bySlug.rowOf(slug);
       return row === undefined ? undefined : cities.named(row, language).label;
     },
-    cityCalled: (name) => {
+    /**
+     * The slug of the city with exactly this name in any language and script; of several, the one most people mean.
+     * Null where there is none, or where a country has the name.
+     */
+    cityCalled: (name: string): string | null => {
       const folded = foldText(name);
       const [row] = gazetteer.countries(folded).length > 0 ? [] : gazetteer.citiesOrSights(folded);
       return row === undefined ? null : cities.named(row).slug;
     },
-    knowsCity: (slug, countries) => (bySlug.meant(slug, countries) ?? bySlug.rowOf(slug)) !== undefined,
-    close: () => database.close(),
+    /** Whether a list's parameter `city` means a known city, even one with nothing in it. */
+    knowsCity: (slug: string, countries: readonly string[] | undefined): boolean =>
+      (bySlug.meant(slug, countries) ?? bySlug.rowOf(slug)) !== undefined,
+    close: (): void => {
+      database.close();
+    },
   };
 }

@@ -19,16 +19,14 @@ interface CityListParts {
   readonly find: (q: string, passes: (city: number) => boolean) => readonly number[];
 }
 
-export type ListCities = (query: CitiesQuery) => Page<City>;
-
-export function cityLister({ columns, points, records, rowOf, find }: CityListParts): ListCities {
+export function cityLister({ columns, points, records, rowOf, find }: CityListParts) {
   /** Cities by name, and after them the one with this slug: the pages look up cities by slug. */
   const named = (q: string, passes: (city: number) => boolean): Uint32Array => {
     const own = rowOf(q.trim().toLowerCase().replace(/\s+/g, '-'));
     const ofSlug = own !== undefined && passes(own) ? [own] : [];
     return Uint32Array.from(new Set([...find(q, passes), ...ofSlug]));
   };
-  return ({ country, q, near, limit, offset, lang }) => {
+  return ({ country, q, near, limit, offset, lang }: CitiesQuery): Page<City> => {
     const countries = columns.coded<string>('country');
     const isWanted = (code: string): boolean => country?.includes(code) !== false;
     const found =

@@ -32,8 +32,6 @@ const NO_ROW = -1;
 const list = (values: Iterable<string | number> | undefined): string | null =>
   values === undefined ? null : JSON.stringify([...values]);
 
-export type ListEvents = (query: EventsQuery) => EventsPage;
-
 /**
  * @param cityMeant the row of the city that the parameter `city` means
  * @param find rows of events by a text
@@ -43,9 +41,10 @@ export function eventLister(
   read: ReadEvent,
   cityMeant: (slug: string, countries: readonly string[] | undefined) => number | undefined,
   find: (q: string) => Uint32Array,
-): ListEvents {
+) {
   const found = database.prepare<Record<string, string | number | null>, FoundEvent>(FOUND_SQL);
-  return ({ q, country, city, place_id, category, near, radius, from, to, now, lang, limit, offset }) => {
+  return (query: EventsQuery): EventsPage => {
+    const { q, country, city, place_id, category, near, radius, from, to, now, lang, limit, offset } = query;
     const all = found.all({
       now: now.getTime(),
       countries: list(country),

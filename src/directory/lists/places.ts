@@ -16,7 +16,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Places that match a text. */
 export interface TextMatches {
-  readonly rows: Uint32Array;
+  rows(): Uint32Array;
   /** Rows of one page, best matches first. */
   page(offset: number, limit: number): readonly number[];
 }
@@ -89,7 +89,7 @@ export function placeLister(parts: PlaceListParts) {
     if (q === undefined) return { rows, found: null };
     const marks = marked(rows, points.size);
     const found = find(q, (row) => marks[row] === 1);
-    return { rows: found.rows, found };
+    return { rows: found.rows(), found };
   }
 
   return { list, clusters };

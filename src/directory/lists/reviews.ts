@@ -4,17 +4,15 @@ import type { Review } from '../../contract/review.ts';
 import type { Page } from '../queries.ts';
 import type { FindHome } from '../records/homes.ts';
 
-/** A page of a place's reviews, or of the place it was merged into; null where there is no such place. */
-export type ListReviews = (placeId: number, limit: number, offset: number) => Page<Review> | null;
-
-export function reviewLister(database: Database, homeOf: FindHome): ListReviews {
+export function reviewLister(database: Database, homeOf: FindHome) {
   const count = database.prepare<[number], number>('SELECT count(*) FROM review WHERE place_id = ?').pluck();
   const page = database
     .prepare<[number, number, number], string>(
       'SELECT record FROM review WHERE place_id = ? ORDER BY row LIMIT ? OFFSET ?',
     )
     .pluck();
-  return (placeId, limit, offset) => {
+  /** A page of a place's reviews, or of the place it was merged into; null where there is no such place. */
+  return (placeId: number, limit: number, offset: number): Page<Review> | null => {
     const home = homeOf(placeId);
     if (home === null) return null;
     const records = page.all(home.id, limit, offset).map((record) => JSON.parse(record) as Review);

@@ -6,18 +6,16 @@ import {
   KM,
   LIKENESS,
   mayName,
-  type NamedCity,
   PEOPLE_PER_KM,
   POPULATION,
   type Reading,
-  type ReadWord,
   TIMES_NEARER,
   type Where,
 } from '../query/reading.ts';
 import { ONE_SLIP } from '../text/slips.ts';
 import { isSameScript, soundOf } from '../text/sound.ts';
 import { isInstitution } from '../vocabulary/street_words.ts';
-import { Evidence, type WordSources } from './evidence.ts';
+import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
 import { hasPlaces } from './has_places.ts';
 import { namedExactly } from './named_exactly.ts';
 import { FAMOUS } from './term.ts';
@@ -48,103 +46,101 @@ const LONG_CHARS = 8;
  */
 export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const { gazetteer } = sources;
-  const meant = reading.where.map((where) => new Evidence(where, reading, sources)).filter(isMeant);
+  const meant = reading.where.map((where) => evidenceOf(where, reading, sources)).filter(isMeant);
   const cities = meant.filter(({ where }) => isCityOnly(where));
   // A single city needs no count of names.
   const worth = new Map(cities.map((each) => [each, cities.length === 1 ? 1 : worthBeside(each, cities)]));
-  const worthOf = (each: Evidence | undefined): number => (each && worth.get(each)) ?? 0;
-  const [likeliest] = [...cities].sort((a, b) => worthOf(b) - worthOf(a));
-  const isBeside = ({ city }: Evidence): boolean =>
-    likeliest !== undefined &&
-    gazetteer.kmTo(city as number, gazetteer.pointOf(likeliest.city as number)) <= KM.near;
+  const [[likeliest, most] = [undefined, 0]] = [...worth].sort(([, a], [, b]) => b - a);
+  const city = likeliest?.city ?? null;
   const [region] = meant.flatMap(({ where }) => where.regions);
-  const country = likeliest === undefined ? region?.country : gazetteer.countryOf(likeliest.city as number);
-  return meant
-    .filter((each) => {
-      if (worth.has(each))
-        return (
-          worthOf(each) > worthOf(likeliest) / TIMES_LIKELIER ||
-          (each.likeness >= LIKENESS.whole && isBeside(each))
-        );
-      const there = [...each.where.countries, ...each.where.regions.map((region) => region.country)];
-      return there.length === 0 || country === undefined || there.includes(country);
-    })
-    .map(({ where }) => where);
+  const country = city === null ? region?.country : gazetteer.countryOf(city);
+  const isWithLikeliest = (each: Evidence): boolean => {
+    const own = worth.get(each);
+    if (own !== undefined)
+      return own > most / TIMES_LIKELIER || (each.likeness >= LIKENESS.whole && each.kmTo(city) <= KM.near);
+    const there = [...each.where.countries, ...each.where.regions.map((region) => region.country)];
+    return there.length === 0 || country === undefined || there.includes(country);
+  };
+  return meant.filter(isWithLikeliest).map(({ where }) => where);
 }
 
 /** How likely one of several cities is where to look. */
 function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
-  const { likeness, where } = evidence;
+  const { likeness, where, isAfterWhere, inNames, isOutside } = evidence;
   const people = (where.isNear ? TIMES_NEARER : 1) * (where.sight?.people ?? evidence.people);
-  if (evidence.isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
+  if (isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
   const others = cities.filter((other) => other !== evidence);
-  const elsewhere = evidence.inNames.filter(evidence.isOutside);
+  const elsewhere = inNames().filter(isOutside);
   const inOther = elsewhere.filter((row) => others.some((other) => other.contains(row))).length;
   const factor = others.some((other) => isNameBefore(other, evidence)) ? AFTER_KIND : 1;
   return (factor * people * likeness ** LIKENESS_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
 }
 
 /** Whether a city before a kind is part of the name, since a known city far from it follows: "Karachi Mosque, Bradford". */
-function isNameBefore(name: Evidence, behind: Evidence): boolean {
-  const { where, city, reading, sources, likeness, isOwnName, people } = behind;
+function isNameBefore(
+  name: Evidence,
+  { where, city, reading, likeness, isOwnName, people }: Evidence,
+): boolean {
   const isBetween = reading.words.slice(name.where.to, where.from).some(({ kind }) => kind !== null);
   if (!isBetween || name.isAfterWhere || name.city === null || city === null) return false;
-  const isTown = likeness === 1 && isOwnName && people >= POPULATION.known;
-  return isTown && sources.gazetteer.kmTo(name.city, sources.gazetteer.pointOf(city)) > KM.samePart;
+  return likeness === 1 && isOwnName() && people >= POPULATION.known && name.kmTo(city) > KM.samePart;
 }
 
 function isMeant(evidence: Evidence): boolean {
-  const { where, reading, sources, isBegun, isAfterWhere, isOutside } = evidence;
-  const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
-  const isFar = sources.near !== undefined && !where.isNear;
+  const { where, reading, sources, isBegun, isAfterWhere, isOutside, isOwnName } = evidence;
   if (where.isStreet) return false;
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
-  if (evidence.isForTimesAlone && evidence.isAlone && evidence.likeness === 1 && evidence.isOwnName)
-    return true;
+  if (evidence.isForTimesAlone && evidence.isAlone && evidence.likeness === 1 && isOwnName()) return true;
   if (isNameOfPlace(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
     return !isFromThere(evidence) && !isSlipOfName(evidence);
   if (isFarNickname(evidence) || isFarTown(evidence) || isOfInstitution(evidence)) return false;
-  if (isNearAsked(evidence)) return true;
+  // A city near the user has the name, or the large one they are in begins so: "mosque in Birmingham", asked in Michigan, "mosquée mars" in
+  // Marseille.
+  const isBegunHere = () =>
+    isBegun &&
+    isOwnName() &&
+    evidence.km <= KM.close &&
+    evidence.people >= POPULATION.large &&
+    !evidence.inNames().some((row) => evidence.isNear(row));
+  if (where.isNear && (where.cities[0]?.likeness === 1 || isBegunHere())) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
-  if (isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
+  if (isBegun && evidence.isAfterArticle && !isAfterWhere) return false;
   // Beside "near me" a city must be whole, large if it is far, and under its own name.
-  const isUnsure = () =>
-    (sources.near !== undefined && isBegun) ||
-    (isFar && evidence.people < POPULATION.large) ||
-    !evidence.isOwnName;
+  const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
+  const isSmallFar = !where.isNear && evidence.people < POPULATION.large;
+  const isUnsure = () => (sources.near !== undefined && (isBegun || isSmallFar)) || !isOwnName();
   if (isNearMe && !isAfterWhere && isUnsure()) return false;
-  return evidence.rowCount > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
+  return evidence.rowCount() > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
 }
 
 /** Whether a sight or quarter says where, rather than being a place's name: "Fatih Camii", but "fatih iftar saati". */
-function isSightMeant(evidence: Evidence, sight: Sight): boolean {
-  const { where, reading, sources, isAfterWhere, isOutside } = evidence;
-  if (evidence.isForTimesAlone && evidence.isAlone) return true;
-  const isInNames = evidence.inNames.length > 0;
-  if (/\d/.test(evidence.text)) {
-    if (isAfterWhere) return true;
-    // A postcode's district may be a number in names too: "Surau Blok B10".
-    return !isCalledSo(evidence, isOutside) && (evidence.others.length === 0 || !isInNames);
-  }
+function isSightMeant(evidence: Evidence, { people, numbers }: Sight): boolean {
+  const { where, reading, sources, isAfterWhere, isOutside, others, isForTimesAlone, isAlone } = evidence;
+  if (isForTimesAlone && isAlone) return true;
+  const isInNames = evidence.inNames().length > 0;
+  // A postcode's district may be a number in names too: "Surau Blok B10".
+  if (/\d/.test(evidence.text))
+    return isAfterWhere || (!isCalledSo(evidence, isOutside) && (others.length === 0 || !isInNames));
   // A name that is not well known for the sight alone.
-  if (sight.people === 0 && sources.near === undefined && (isInNames || reading.where.length > 1))
-    return false;
+  if (people === 0 && sources.near === undefined && (isInNames || reading.where.length > 1)) return false;
   // A quarter learnt from addresses is found by its word, unless only "in" and the quarter are typed: "mosques in Fatih".
-  const isLearnt = sight.numbers.length > 0;
-  const isWhereAlone = isAfterWhere && evidence.others.length === 0;
-  if (isLearnt && (evidence.isInAddresses ? !isWhereAlone : isInNames)) return false;
+  const isWhereAlone = isAfterWhere && others.length === 0;
+  if (numbers.length > 0 && (evidence.isInAddresses() ? !isWhereAlone : isInNames)) return false;
   if (isAfterWhere || evidence.kinds.length === 0) return true;
   // A user near the sight means no place of that name elsewhere: "mosquée Maârif", asked in Casablanca.
   return !isCalledSo(evidence, (row) => isOutside(row) && (!where.isNear || evidence.isNear(row)));
 }
 
 /** Whether a place has exactly the typed name. @param passes which places are considered */
-const isCalledSo = (evidence: Evidence, passes: (row: number) => boolean, typed = evidence.typed): boolean =>
-  namedExactly(typed, evidence.sources, passes).next().done === false;
+const isCalledSo = (
+  { sources, ...evidence }: Evidence,
+  passes: (row: number) => boolean,
+  typed = evidence.typed,
+): boolean => namedExactly(typed, sources, passes).next().done === false;
 
 /** Whether a famous place, or one in a larger city, has exactly the typed name. */
 function isNameElsewhere(evidence: Evidence): boolean {
@@ -161,46 +157,38 @@ function isNameElsewhere(evidence: Evidence): boolean {
  * there ("Yemen Café"), or the place is near the user ("Medina Mosque", asked in Bolton).
  */
 function isNameOfPlace(evidence: Evidence): boolean {
-  const { where, reading, sources, isAfterWhere, isOutside, kinds, others } = evidence;
+  const { where, reading, words, sources, isAfterWhere, isOutside, kinds, others } = evidence;
   const isHere = where.isNear && evidence.km <= KM.close;
   const isEmpty = kinds.length > 0 && !isAfterWhere && !isHere && !hasPlaces(where, kinds, sources);
-  const withOthers = sources.rows.withAll(others);
-  const isWithoutOthers = where.countries.length === 0 && others.length > 0 && withOthers.every(isOutside);
+  const isWithoutOthers =
+    where.countries.length === 0 && others.length > 0 && sources.rows.withAll(others).every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside)) return true;
   if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
-  if (!isAfterWhere && isBesideName(evidence, false, (row) => isFamousFar(evidence, row))) return true;
-  const isAll = evidence.words.length === reading.words.length;
-  if (sources.near === undefined || isAll || isAfterWhere) return false;
+  if (!isAfterWhere && isBesideName(evidence, (row) => isFamousFar(evidence, row))) return true;
+  if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
   const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, KM.close);
   return (
     isCalledSo(evidence, isNearby) ||
     isSpeltSo(evidence, isNearby) ||
-    (!where.isNear && isBesideName(evidence, true, isNearby))
+    (!where.isNear && isBesideName(evidence, isNearby))
   );
 }
 
-/**
- * Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia.
- * @param isOpen whether that word may only be begun
- */
+/** Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia. */
 function isBesideName(
-  { before, behind, texts, sources }: Evidence,
-  isOpen: boolean,
+  { where, reading, texts, sources: { rows } }: Evidence,
   passes: (row: number) => boolean,
 ): boolean {
-  const { rows, ways } = sources;
-  return [before, behind]
+  return [reading.words[where.from - 1], reading.words[where.to]]
     .filter((word) => word !== undefined)
     .filter(mayName)
-    .flatMap(({ text, isLast }) => [text, ...(isLast && isOpen ? ways.begunBy(text) : [])])
-    .some((form) => rows.withAll([...texts, form]).some(passes));
+    .some(({ text }) => rows.withAll([...texts, text]).some(passes));
 }
 
 /** Whether a row is a famous place, far from the city that the phrase names. */
-function isFamousFar({ city, sources: { rows, gazetteer } }: Evidence, row: number): boolean {
-  const other = rows.cityOf(row);
-  if (city === null || other === null || (rows.cells.prominence[row] as number) < FAMOUS) return false;
-  return gazetteer.kmTo(city, gazetteer.pointOf(other)) > KM.near;
+function isFamousFar({ kmTo, sources: { rows } }: Evidence, row: number): boolean {
+  const km = (rows.cells.prominence[row] as number) < FAMOUS ? 0 : kmTo(rows.cityOf(row));
+  return km > KM.near && km < Number.POSITIVE_INFINITY;
 }
 
 /** Whether a place has the typed name in another spelling of a single word: "Medina Mosque" is "Madina Masjid" in Birmingham. */
@@ -210,13 +198,8 @@ function isSpeltSo(evidence: Evidence, passes: (row: number) => boolean): boolea
   const alike = words.length > 1 ? [] : rows.wordsOfSound(soundOf(text)).map((word) => rows.words.at(word));
   return alike
     .filter((other) => other !== text && isSameScript(other, text))
-    .some((other) =>
-      isCalledSo(
-        evidence,
-        passes,
-        typed.map((each) => (each === text ? other : each)),
-      ),
-    );
+    .map((other) => typed.map((each) => (each === text ? other : each)))
+    .some((name) => isCalledSo(evidence, passes, name));
 }
 
 /**
@@ -230,7 +213,7 @@ function isFarLandmark(evidence: Evidence): boolean {
   if (words[0]?.isAfterNear !== true || first === undefined) return false;
   const isWhole = likeness === 1 && where.meant === null;
   const isCity = where.sight === null && people >= POPULATION.large && (isWhole || text.length >= LONG_CHARS);
-  const isTown = isWhole && evidence.isOwnName && people >= POPULATION.known && evidence.km <= KM.samePart;
+  const isTown = isWhole && people >= POPULATION.known && evidence.km <= KM.samePart && evidence.isOwnName();
   if (isCity || isTown) return false;
   const beside = reading.where.flatMap(({ cities: [other] }) =>
     other?.likeness === 1 && other.city !== first.city ? [gazetteer.pointOf(other.city)] : [],
@@ -243,17 +226,16 @@ function isFarLandmark(evidence: Evidence): boolean {
 
 /** Whether the phrase is another name of a city so far away that few near the user call it so: "Balat" in Istanbul is not Jerusalem. */
 function isFarNickname(evidence: Evidence): boolean {
-  const isNear = evidence.where.isNear || evidence.people >= PEOPLE_PER_KM * evidence.km;
-  if (isNear || evidence.isAfterWhere || !isCityOnly(evidence.where)) return false;
-  return (evidence.isBegun || !evidence.isOwnName) && evidence.nameCount > 0;
+  const { where, people, km, isAfterWhere, isBegun, isOwnName, nameCount } = evidence;
+  if (where.isNear || people >= PEOPLE_PER_KM * km || isAfterWhere || !isCityOnly(where)) return false;
+  return (isBegun || !isOwnName()) && nameCount() > 0;
 }
 
 /**
  * Whether the phrase is a small town without places, a larger one with namesakes, or a slip of a city beside other words, so far from the
  * user that it is rather a quarter or a name they know: "mosquée Bellefontaine", asked in Toulouse, is not in Ohio.
  */
-function isFarTown(evidence: Evidence): boolean {
-  const { where, sources, kinds, people, others, km, isAfterWhere } = evidence;
+function isFarTown({ where, sources, kinds, people, others, km, isAfterWhere }: Evidence): boolean {
   if (km <= KM.farAway || isAfterWhere || kinds.length === 0) return false;
   const isTown =
     people < (where.cities.length > 1 ? POPULATION.large : POPULATION.known) &&
@@ -262,61 +244,55 @@ function isFarTown(evidence: Evidence): boolean {
 }
 
 /**
- * Whether a city near the user has the name, or the large one they are in begins so, and no place near them has it: "mosque in Birmingham",
- * asked in Michigan, "mosquée mars" in Marseille.
- */
-function isNearAsked(evidence: Evidence): boolean {
-  const isBegunHere =
-    evidence.isBegun && evidence.isOwnName && evidence.km <= KM.close && evidence.people >= POPULATION.large;
-  if (!evidence.where.isNear || (evidence.where.cities[0]?.likeness !== 1 && !isBegunHere)) return false;
-  return evidence.isAfterWhere || !evidence.inNames.some((row) => evidence.isNear(row));
-}
-
-/**
  * Whether the phrase is, or stands beside, a word for an institution, and the city is small, and far from the user or without places:
  * "St Thomas' Hospital", "Aksaray metro".
  */
-function isOfInstitution(evidence: Evidence): boolean {
-  const { where, reading, sources, people, isAfterWhere } = evidence;
+function isOfInstitution({ where, reading, sources, people, isAfterWhere }: Evidence): boolean {
   const { gazetteer, near, vocabulary } = sources;
   if (isAfterWhere || where.isNear || !isCityOnly(where) || people >= POPULATION.large) return false;
-  const isOne = ({ text, kind }: ReadWord) => kind === null && isInstitution(text, vocabulary.sameWords);
-  const isKnown = ({ city }: NamedCity) =>
-    gazetteer.hasEntries(city) && (near === undefined || gazetteer.kmTo(city, near) <= KM.farAway);
-  return (near === undefined ? evidence.words : reading.words).some(isOne) && !where.cities.some(isKnown);
+  const isOne = reading.words.some(
+    ({ text, kind }) => kind === null && isInstitution(text, vocabulary.sameWords),
+  );
+  const isKnown = where.cities.some(
+    ({ city }) =>
+      gazetteer.hasEntries(city) && (near === undefined || gazetteer.kmTo(city, near) <= KM.farAway),
+  );
+  return isOne && !isKnown;
 }
 
 function isMeantWithPlaces(evidence: Evidence): boolean {
-  const { likeness, people } = evidence;
-  // "Thai" is not Alor Setar.
-  if (evidence.isWordOfNames && !evidence.isOwnName) return false;
+  const { likeness, people, text, sources } = evidence;
+  const isOwnName = evidence.isOwnName();
+  // A word that names have in other languages: "Thai" is not Alor Setar.
+  if (sources.vocabulary.sameWords(text).length > 0 && !isOwnName) return false;
   if (evidence.isAfterWhere) return true;
-  const { nameCount } = evidence;
+  const nameCount = evidence.nameCount();
   if (evidence.hasWords) return nameCount === 0 || !isNameElsewhere(evidence);
-  const isOwn = nameCount === 0 || evidence.isOwnName;
+  const isOwn = nameCount === 0 || isOwnName;
   if (!isOwn && isNameElsewhere(evidence)) return false;
   if (isOwn && evidence.isLarge)
-    return nameCount <= NAMES_ANYWHERE + NAMES_PER_PLACE_LARGE * evidence.rowCount;
+    return nameCount <= NAMES_ANYWHERE + NAMES_PER_PLACE_LARGE * evidence.rowCount();
   if (nameCount === 0 && people >= (likeness >= LIKENESS.beginning ? POPULATION.known : POPULATION.large))
     return true;
-  return likeness >= LIKENESS.whole && nameCount <= NAMES_PER_PLACE * evidence.rowCount;
+  return likeness >= LIKENESS.whole && nameCount <= NAMES_PER_PLACE * evidence.rowCount();
 }
 
 function isMeantWithout(evidence: Evidence): boolean {
-  const { likeness, people, sources, isAlone } = evidence;
+  const { likeness, people, sources, isAlone, isAfterWhere, isBegun } = evidence;
+  const inNames = evidence.inNames().length;
   // A slip, a like sound or a beginning that is itself in names: "Changi" is not Changji.
-  if (likeness < 1 && evidence.inNames.length > 0) return false;
-  const { nameCount } = evidence;
-  // A word of several names that is not the city's own: "Bangi" is a town near Kuala Lumpur rather than Bangui.
-  const isRatherName = !evidence.isOwnName && evidence.inNames.length > 1;
-  if (evidence.isAfterWhere && !evidence.isBegun && !isRatherName)
+  if (likeness < 1 && inNames > 0) return false;
+  const nameCount = evidence.nameCount();
+  const isOwnName = evidence.isOwnName();
+  // But a word of several names that is not the city's own: "Bangi" is a town near Kuala Lumpur rather than Bangui.
+  if (isAfterWhere && !isBegun && (isOwnName || inNames <= 1))
     return (
       nameCount === 0 || people >= (likeness >= LIKENESS.whole ? evidence.leastPeople : POPULATION.large)
     );
   const isSure = likeness >= LIKENESS.beginning || evidence.hasWords || evidence.isForTimesAlone;
   if (nameCount === 0)
-    return (isAlone && (isSure || sources.near === undefined)) || (isSure && !evidence.isInAddresses);
-  return evidence.isLarge && nameCount <= NAMES_MAX && evidence.isOwnName;
+    return (isAlone && (isSure || sources.near === undefined)) || (isSure && !evidence.isInAddresses());
+  return evidence.isLarge && nameCount <= NAMES_MAX && isOwnName;
 }
 
 /** Whether a country's name beside a kind is an adjective for what comes from there: "yemeni mosque". */

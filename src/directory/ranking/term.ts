@@ -48,8 +48,8 @@ export interface Term {
   readonly cities: ReadonlyMap<number, number>;
   /** Whether `cities` are those of a region: places that only have a district there are not in it. */
   readonly isRegion: boolean;
-  /** Weights by code of the country. */
-  readonly countries: ReadonlyMap<string, number>;
+  /** Codes of countries. */
+  readonly countries: readonly string[];
   /** The text of the last word, which may still be typed: words that begin with it match too. Else null. */
   readonly beginning: string | null;
   /** What was probably meant, where nothing is spelt as typed. */

@@ -85,8 +85,7 @@ function termOf(
   const isOpen = isLast && isBegun && rows.words.find(text) < 0;
   // The whole name of a location stands for no other word: "Texas" is not "Teras".
   const isWhere = where !== null && meant.includes(where);
-  const wholeName = isAbjad(text) ? 1 : LIKENESS.whole;
-  const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= wholeName;
+  const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= LIKENESS.whole;
   const variants = isOpen || isWhole ? { words: [], pairs: [] } : ways.variantsOf(text);
   const inOtherScripts =
     isOpen && !isWhole && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];
@@ -98,10 +97,9 @@ function termOf(
   // "Noor-ul-Islam" is "Noorul Islam".
   if (little !== null) addKnown(text + little, JOINED);
   const [before, behind] = [reading.words[i - 1]?.text, reading.words[i + 1]?.text];
-  const beside = [
-    [before, text],
-    [text, behind],
-  ].filter((pair): pair is [string, string] => !pair.includes(undefined));
+  const beside: [string, string][] = [];
+  if (before !== undefined) beside.push([before, text]);
+  if (behind !== undefined) beside.push([text, behind]);
   // Names may write two words as one, with the Arabic article between them.
   for (const [one, other] of beside) {
     addKnown(one + other, JOINED);
@@ -142,7 +140,7 @@ function termOf(
     isWhere,
     cities,
     isRegion: where !== null && where.regions.length > 0,
-    countries: new Map(isWhere ? where.countries.map((country) => [country, 1]) : []),
+    countries: isWhere ? where.countries : [],
     beginning: isLast ? text : null,
     meant: isKnown || isUnspaced(text) || (isLast && best?.[0].startsWith(text)) ? null : instead,
   };

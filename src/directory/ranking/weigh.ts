@@ -70,7 +70,7 @@ const THERE = 0.9;
 const whereIn = (term: Term, { cities, country }: RowFacts): number =>
   Math.max(
     ...cities.map(([city, share]) => share * (term.cities.get(city) ?? 0)),
-    country === null ? 0 : (term.countries.get(country) ?? 0),
+    country !== null && term.countries.includes(country) ? 1 : 0,
   );
 
 /** How well a row matches a term, and whether it does so by its name. */

@@ -112,7 +112,6 @@ export class WordWays implements Ways {
 
   /** Words of the same sound, and with the same consonants in another script. */
   #sounding(text: string): WeighedWord[] {
-    if (/\d/.test(text)) return [];
     const rows = this.#rows;
     const sound = soundOf(text);
     const alike = sound.length > 1 ? rows.wordsOfSound(sound).slice(0, ALIKE_MAX) : [];

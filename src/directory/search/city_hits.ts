@@ -71,12 +71,10 @@ export function cityHits(
   for (const where of reading.where) {
     const isMeant = meant.includes(where);
     if ((where.sight !== null || where.isStreet) && !isMeant) continue;
-    const countries = new Set(
-      reading.where.flatMap((each) => [
-        ...each.countries,
-        ...(each === where ? [] : each.regions.map(({ country }) => country)),
-      ]),
-    );
+    const countries = reading.where.flatMap((each) => [
+      ...each.countries,
+      ...(each === where ? [] : each.regions.map(({ country }) => country)),
+    ]);
     // A country, a region or another name of the same city adds nothing to it: "George Town, Penang".
     const cities = where.cities.filter(({ city }) => passes(city));
     const [likeliest] = cities;
@@ -115,7 +113,7 @@ export function cityHits(
       if (!isAlone && !isMeant) score *= shareOf(where, reading);
       if (isAtSight && !isForTimes) score *= OF_SIGHT;
       if (!isMeant && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
-      if (countries.size > 0 && !countries.has(country)) score *= ELSEWHERE;
+      if (countries.length > 0 && !countries.includes(country)) score *= ELSEWHERE;
       if (i === 0 && isMeant) score = Math.max(score, least);
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }

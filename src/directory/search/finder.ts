@@ -3,6 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
+import { once } from '../memoized.ts';
 import {
   citiesThere,
   isIn,
@@ -29,12 +30,11 @@ import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isInstitution } from '../vocabulary/street_words.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
-import { type CityMeant, Finding, type Question } from './finding.ts';
-import type { Distances, DistancesFrom, Find, FindOptions } from './found.ts';
-import { isInCityOf, isWithin, type Share, shareOfDistance, sightOf } from './reach.ts';
+import { Finding, type Question } from './finding.ts';
+import type { DistancesFrom, Find, FindOptions } from './found.ts';
+import { isInCityOf, isWithin, type ReachSources, type Share, shareOfDistance, sightOf } from './reach.ts';
 
-export interface FinderSources extends Sources {
-  readonly from: DistancesFrom;
+export interface FinderSources extends ReachSources {
   /** The city a point is in; null where there is none. */
   readonly cityAt: (point: Point) => number | null;
   /** Whether a row has a facility; null where that is not known. Left out for rows that have none. */
@@ -66,15 +66,15 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const around = aroundCity(meant, concepts, sources, names.length > 0);
   const isAround = around !== null;
   const sight = sightOf(meant);
-  const { point, asksNear, isInCity, isHere } = startOf(reading, meant, around, near, gazetteer);
+  const { point, asksNear, isInCity, isHere } = startOf(reading, meant, around?.point, near, gazetteer);
   const terms = isAround
-    ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: new Map() }))
+    ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: [] }))
     : isHere
       ? names
       : planned.map((term) => withCitiesAt(sight, term, from, rows));
-  const isSaid = ({ wish, isTerm }: (typeof words)[number]) => wish === null || isTerm;
-  const said = textsOf(others.filter(isSaid));
-  const allSaid = textsOf(words.filter(isSaid));
+  const saidOf = (among: typeof words) =>
+    textsOf(among.filter(({ wish, isTerm }) => wish === null || isTerm));
+  const [said, allSaid] = [saidOf(others), saidOf(words)];
   const asked: Asked = {
     vocabulary,
     terms,
@@ -91,40 +91,39 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const isKindOnly =
     !isNamed && telling.every(({ inWhere }) => isByDistance || inWhere?.countries.length !== 0);
   const distances = point === undefined ? null : from(point);
+  const kmTo = (row: number): number => distances?.km(row) ?? 0;
   const isNearMe = distances !== null && (point === reading.point || asksNear);
   // The nearest places of any kind answer where no name near the user has a word; events are found beside them anyway.
   const isNoName = () =>
-    options.meant === undefined && terms.every(({ text }) => !isAnyNear(text, distances, rows));
+    options.meant === undefined &&
+    terms.every(({ text }) => rows.withAll([text]).every((row) => kmTo(row) > KM.near));
   const isNearby = isNearMe && (concepts.length > 0 || terms.length === 0 || isNoName());
   // What is given for want of something there is not far beyond the border of its country, or of the user's.
-  const home = (): string | null => {
+  const home = once(() => {
     const here = around === null && point !== undefined ? sources.cityAt(point) : null;
-    return here === null ? (around?.country ?? null) : gazetteer.countryOf(here);
-  };
+    return here === null ? around?.country : gazetteer.countryOf(here);
+  });
   const isInReach = (row: number): boolean => {
-    const km = distances?.km(row) ?? 0;
+    const km = kmTo(row);
     if (km <= ACROSS_BORDER_KM || !(isAround || isNearby)) return true;
     return km <= KM.farAway && (home() ?? rows.countryOf(row)) === rows.countryOf(row);
   };
-  const inCities = isByDistance
-    ? []
-    : meant.filter((each) => each.regions.length === 0 && each.cities.length > 0);
-  const [named] = inCities.flatMap(({ cities }) => cities.slice(0, 1));
+  const inCities = isByDistance ? [] : meant.filter((each) => each.cities.length > 0);
+  const named = inCities[0]?.cities[0];
   const whereMeant = inCities.find((each) => each.sight !== null) ?? inCities[0];
-  const shares = [
-    isNamed ? null : shareOfFacilities(reading, sources),
-    whereMeant === undefined ? null : shareOfDistance(whereMeant, isNamed, reading, sources, near),
-  ].filter((each) => each !== null);
+  const ofFacilities = isNamed ? null : shareOfFacilities(reading, sources);
+  const ofDistance = whereMeant && shareOfDistance(whereMeant, isNamed, reading, sources, near);
   const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
-  const isInCountryOf = (city: number) => (row: number) => rows.countryOf(row) === gazetteer.countryOf(city);
   // Words that nothing is called by, such as "funeral", are rather no names than misspelt names of little known places far away.
   const isGuess =
     near !== undefined &&
     concepts.length === 0 &&
     planned.length > 0 &&
     planned.every((term) => term.meant !== null || term.words.size === 0);
-  const isLikelyGuess = (row: number) =>
-    (distances?.km(row) ?? 0) <= KM.farAway || (rows.cells.prominence[row] as number) >= FAMOUS;
+  const lets = (row: number): boolean =>
+    first === undefined
+      ? !isGuess || kmTo(row) <= KM.farAway || (rows.cells.prominence[row] as number) >= FAMOUS
+      : rows.countryOf(row) === gazetteer.countryOf(first.city);
   const isLandmark = (word: ReadWord): boolean =>
     !isTaken(word) && (isInstitution(word.text, vocabulary.sameWords) || word.isAfterNear);
   return {
@@ -134,8 +133,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     typed: meant.length > 0 && !isNamed ? allSaid : [],
     meant,
     distances,
-    city:
-      named === undefined ? null : cityMeant(named.city, from(sight ?? gazetteer.pointOf(named.city)), rows),
+    citiesOf: citiesOf(named?.city, sight, sources),
     isKindOnly,
     isAsked,
     isNearby,
@@ -143,31 +141,23 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isAround,
     here: near !== undefined && isInCity ? from(near) : null,
     isInReach,
-    lets: first !== undefined ? isInCountryOf(first.city) : isGuess ? isLikelyGuess : null,
-    elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
-    share: shares.length === 0 ? null : (row) => shares.reduce((all, of) => all * of(row), 1),
+    passes:
+      first === undefined && !isGuess
+        ? options.passes
+        : (row) => lets(row) && options.passes?.(row) !== false,
+    elsewhere: named !== undefined && isNamed ? famousElsewhere(said, sources) : null,
+    share: (row) => (ofFacilities?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
   };
 }
 
 /** Where distances start. */
-interface Start {
-  /** Undefined where distances do not count. */
-  readonly point: Point | undefined;
-  /** Whether what is nearest was asked for. */
-  readonly asksNear: boolean;
-  /** Whether the user is in a city that is meant. */
-  readonly isInCity: boolean;
-  /** Whether the place that is meant only says where distances start: from the user who is in it, or from a sight. */
-  readonly isHere: boolean;
-}
-
 function startOf(
   reading: Reading,
   meant: readonly Where[],
-  around: Around | null,
+  around: Point | undefined,
   near: Point | undefined,
   gazetteer: Gazetteer,
-): Start {
+) {
   const isNearSight = meant.some(({ from, sight }) => sight !== null && reading.words[from]?.isAfterNear);
   const asksNear = isNearSight || reading.words.some(({ wish }) => wish === 'near_me');
   const isInCity = near !== undefined && isInCityOf(meant, near, gazetteer);
@@ -175,8 +165,16 @@ function startOf(
   const isWithinIt = asksNear && meant.some((where) => isWithin(where, reading, gazetteer, near));
   const isAtSight = asksNear && sight !== null && !isWithinIt;
   const isElsewhere = meant.length > 0 && !(isInCity && asksNear);
-  const point = isAtSight ? sight : isElsewhere ? around?.point : (reading.point ?? near);
-  return { point, asksNear, isInCity, isHere: isWithinIt || isAtSight };
+  return {
+    /** Undefined where distances do not count. */
+    point: isAtSight ? sight : isElsewhere ? around : (reading.point ?? near),
+    /** Whether what is nearest was asked for. */
+    asksNear,
+    /** Whether the user is in a city that is meant. */
+    isInCity,
+    /** Whether the place that is meant only says where distances start: from the user who is in it, or from a sight. */
+    isHere: isWithinIt || isAtSight,
+  };
 }
 
 /** How many of the nearest places to a sight, and within how many km, tell its cities. */
@@ -206,25 +204,21 @@ function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | 
   return (row) => Math.min(...asked.map((facility) => shareOf(has(facility, row))));
 }
 
-/** Whether any name near the user has a word. */
-const isAnyNear = (text: string, distances: Pick<Distances, 'km'> | null, rows: NamedRows): boolean =>
-  rows.withAll([text]).some((row) => distances !== null && distances.km(row) <= KM.near);
-
 /** A name that more places have finds none of them in another city than the one that was typed. */
 const NAMESAKES_MAX = 4;
 
 /**
- * The well-known place of exactly the name that was typed, where the city that was typed has none and few places share the name:
+ * The well-known place of exactly the name that was typed with a city, where few places share the name:
  * "Faisal Mosque Lahore" is in Islamabad. Null where there is none, or the name is of common words alone.
  */
-function famousElsewhere(said: readonly string[], city: number, sources: Sources): number | null {
+function famousElsewhere(said: readonly string[], sources: Sources): number | null {
   const { rows, vocabulary } = sources;
   const isCommon = (word: string) => vocabulary.knows(word) || vocabulary.sameWords(word).length > 0;
   if (said.every(isCommon)) return null;
   const called: number[] = [];
   for (const row of namedExactly(said, sources, () => true)) {
     called.push(row);
-    if (rows.cells.city.at(row) === city || called.length > NAMESAKES_MAX) return null;
+    if (called.length > NAMESAKES_MAX) return null;
   }
   return called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN) ?? null;
 }
@@ -235,25 +229,21 @@ const SETTLEMENT = 0.95;
 const AROUND_KM = 35;
 const AROUND = 0.75;
 
-function cityMeant(city: number, from: Pick<Distances, 'km'>, rows: NamedRows): CityMeant {
-  const there = decodeRows(rows.inCity(city));
-  return {
-    city,
-    shareOf: (row) => (there.includes(row) ? SETTLEMENT : from.km(row) <= AROUND_KM ? AROUND : 0),
-  };
+/** The cities a row is in, or near to where one of them is meant. */
+function citiesOf(meant: number | undefined, sight: Sight | null, { rows, gazetteer, from }: FinderSources) {
+  const own = (row: number) => [rows.cells.city.at(row), 1] as const;
+  if (meant === undefined) return (row: number) => [own(row)];
+  const there = decodeRows(rows.inCity(meant));
+  const { km } = from(sight ?? gazetteer.pointOf(meant));
+  const shareOf = (row: number) => (there.includes(row) ? SETTLEMENT : km(row) <= AROUND_KM ? AROUND : 0);
+  return (row: number) => [own(row), [meant, shareOf(row)] as const];
 }
 
 /** Results that are given for want of one in the city, or "near me", are no farther than this in another country. */
 const ACROSS_BORDER_KM = 200;
 
-/** The point around which to look, and of a city its country. */
-interface Around {
-  readonly point: Point;
-  readonly country: string | null;
-}
-
 /**
- * Around where to look if the place that is meant has no row of the kind; null if it has.
+ * Around which point to look if the place that is meant has no row of the kind, and of a city its country; null if it has.
  * @param isNamed whether a name was typed: any row there may have it
  */
 function aroundCity(
@@ -261,7 +251,7 @@ function aroundCity(
   kinds: readonly ConceptName[],
   sources: Sources,
   isNamed: boolean,
-): Around | null {
+): { readonly point: Point; readonly country: string | null } | null {
   const { gazetteer } = sources;
   // A country beside a part of it adds nothing: "Kerala, India".
   const parts = all.filter((where) => where.countries.length === 0);
@@ -289,10 +279,6 @@ export function finderOf(sources: FinderSources): Find {
   let sums: Sums | undefined;
   return (reading, options) => {
     sums ??= new Sums(rows.size);
-    const question = questionOf(reading, options, sources);
-    const { lets } = question;
-    const { passes } = options;
-    const both = (row: number): boolean => lets?.(row) !== false && passes?.(row) !== false;
-    return new Finding(rows, question, lets === null ? passes : both).run(sums);
+    return new Finding(rows, questionOf(reading, options, sources)).run(sums);
   };
 }

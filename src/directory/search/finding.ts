@@ -4,8 +4,9 @@ import { KM, type Where } from '../query/reading.ts';
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../ranking/term.ts';
-import { type Asked, isSaidWhole, weigh } from '../ranking/weigh.ts';
+import { type Asked, isSaidWhole, type RowFacts, weigh } from '../ranking/weigh.ts';
 import { bestRows } from '../sets/best_rows.ts';
+import { passing, passingOfAll } from '../sets/rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -53,13 +54,6 @@ const NAMED_THERE = 0.82;
 /** How many answers a user sees at once. */
 const SEEN = 10;
 
-/** The city that is meant. */
-export interface CityMeant {
-  readonly city: number;
-  /** How much a row counts to it, from 0 to 1, that is filed under another city. */
-  readonly shareOf: (row: number) => number;
-}
-
 /** A query as it is asked of the rows of one kind. */
 export interface Question {
   readonly asked: Asked;
@@ -69,8 +63,8 @@ export interface Question {
   readonly meant: readonly Where[];
   /** Distances by which results are ranked; null where there is no point to start from. */
   readonly distances: Distances | null;
-  /** Null where no city is meant, or no row is in it. */
-  readonly city: CityMeant | null;
+  /** The cities a row is in, or near to, each with how far it counts as there. */
+  readonly citiesOf: (row: number) => RowFacts['cities'];
   /** All words, where they are nothing but a kind and where, which may be a place's name as well; else none. */
   readonly typed: readonly string[];
   /** Whether nothing but a kind was typed, and where. */
@@ -85,13 +79,13 @@ export interface Question {
   readonly isAround: boolean;
   /** Distances from the user, where that is in the city that is meant; else null. */
   readonly here: Distances | null;
-  /** The share that a row keeps for its facilities and for its distance within the place that was named; null where neither counts. */
-  readonly share: ((row: number) => number) | null;
+  /** The share that a row keeps for its facilities and for its distance within the place that was named. */
+  readonly share: (row: number) => number;
   /**
-   * Which rows may answer, beside the filters; null where all may. Where the user asks for what is nearest in the city they are in, only
-   * those of its country.
+   * Which rows may answer, filters included; undefined where all may. Where the user asks for what is nearest in the city they are in,
+   * only those of its country.
    */
-  readonly lets: ((row: number) => boolean) | null;
+  readonly passes: ((row: number) => boolean) | undefined;
   /** A famous place of the name that was typed, in another city than was typed; null where there is none. */
   readonly elsewhere: number | null;
   /** Whether a row is not too far away to answer. */
@@ -106,9 +100,8 @@ interface Candidates {
   readonly matches: (row: number) => boolean;
   /** Those that match. */
   readonly matching: () => Uint32Array;
-  /** The best of them by what sums, columns and distances tell; and the best of those that match. */
-  readonly best: (most: number) => number[];
-  readonly bestMatching: (most: number) => number[];
+  /** The best of them, or of those that match, by what sums, columns and distances tell. */
+  readonly best: (most: number, isMatching?: boolean) => number[];
 }
 
 /** Candidates by their words. */
@@ -120,28 +113,26 @@ interface Called extends Candidates {
 export class Finding {
   readonly #rows: NamedRows;
   readonly #question: Question;
-  readonly #passes: ((row: number) => boolean) | undefined;
   /** The sum of a row that meets every term wholly. */
   readonly #whole: number;
   /** What a row's country adds to its sum, by the cell of the country; null where no country was named. */
   readonly #countries: ReadonlyMap<number, number> | null;
 
-  constructor(rows: NamedRows, question: Question, passes: ((row: number) => boolean) | undefined) {
+  constructor(rows: NamedRows, question: Question) {
     this.#rows = rows;
     this.#question = question;
-    this.#passes = passes;
     const { terms } = question.asked;
     this.#whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
     this.#countries = this.#worthByCountry();
   }
 
   #worthByCountry(): Map<number, number> | null {
-    const named = this.#question.asked.terms.filter(({ countries }) => countries.size > 0);
+    const named = this.#question.asked.terms.filter(({ countries }) => countries.length > 0);
     const worth = new Map<number, number>();
     for (const { countries, rarity } of named)
-      for (const [code, weight] of countries) {
+      for (const code of countries) {
         const cell = this.#rows.countries.indexOf(code);
-        if (cell >= 0) worth.set(cell, (worth.get(cell) ?? 0) + rarity * weight * weight);
+        if (cell >= 0) worth.set(cell, (worth.get(cell) ?? 0) + rarity);
       }
     return named.length === 0 ? null : worth;
   }
@@ -152,7 +143,7 @@ export class Finding {
   }
 
   #fit(row: number): number {
-    return this.#fitOfKind(row) * (this.#question.share?.(row) ?? 1);
+    return this.#fitOfKind(row) * this.#question.share(row);
   }
 
   /** Whether all rows of a kind, or of these rows, answer. */
@@ -161,7 +152,7 @@ export class Finding {
   }
 
   run(sums: Sums): Found {
-    sums.start(this.#passes);
+    sums.start(this.#question.passes);
     this.#addTerms(sums);
     this.#addKindsAndCountries(sums);
     const called = this.#called(sums);
@@ -187,7 +178,7 @@ export class Finding {
       limit <= 0
         ? []
         : candidates
-            .bestMatching(offset + limit + matched)
+            .best(offset + limit + matched, true)
             .filter((row) => !looked.includes(row))
             .slice(offset, offset + limit);
     return {
@@ -195,13 +186,7 @@ export class Finding {
       rows: () => candidates.matching().sort(),
       best,
       further: candidates.total - matched,
-      others: (offset, limit) => {
-        const least = best.at(-1)?.score ?? 0;
-        return others(offset, limit).map((row) => ({
-          row,
-          score: Math.min(least, this.#scored(row, false, isElsewhere).score),
-        }));
-      },
+      others: (offset, limit) => others(offset, limit).map((row) => this.#scored(row, false, isElsewhere)),
       page: (offset, limit) => {
         const first = looked.filter(candidates.matches).slice(offset, offset + limit);
         return [...first, ...others(Math.max(0, offset - matched), limit - first.length)];
@@ -224,7 +209,7 @@ export class Finding {
     if (last === undefined || typed.length === 0 || distances !== null) return best;
     const row = this.#rows
       .withAll(typed)
-      .find((each) => this.#passes?.(each) !== false && isCalled(this.#rows.text(each), typed));
+      .find((each) => this.#question.passes?.(each) !== false && isCalled(this.#rows.text(each), typed));
     if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
     const first = best.slice(0, SEEN - 1).map((each) => ({ ...each, score: each.score + 2 * BARELY }));
     const others = best.slice(SEEN - 1).filter((each) => each.row !== row);
@@ -235,7 +220,7 @@ export class Finding {
   #withFamous(best: readonly Scored[]): readonly Scored[] {
     const { elsewhere: row } = this.#question;
     const most = best[0]?.score ?? 0;
-    if (row === null || most >= NAMED_THERE || this.#passes?.(row) === false) return best;
+    if (row === null || most >= NAMED_THERE || this.#question.passes?.(row) === false) return best;
     const score = Math.max(AT_HAND, most) + BARELY;
     return [{ row, score }, ...best.filter((each) => each.row !== row)];
   }
@@ -286,7 +271,7 @@ export class Finding {
   #addTerms(sums: Sums): void {
     const terms = this.#question.asked.terms
       .map((term, i) => ({ term, number: i + 1, most: mostOf(term) }))
-      .filter(({ term }) => !this.#question.isKindOnly || term.countries.size > 0)
+      .filter(({ term }) => !this.#question.isKindOnly || term.countries.length > 0)
       .sort((a, b) => b.most - a.most);
     let left = terms.reduce(
       (sum, { most }) => sum + most,
@@ -349,14 +334,13 @@ export class Finding {
 
   /** The score of a row without distance. */
   #worth(row: number, text = this.#rows.text(row)): number {
-    const { asked, city } = this.#question;
-    const { cells } = this.#rows;
+    const { asked, citiesOf, share } = this.#question;
     return weigh(asked, text, {
-      cities: [[cells.city.at(row), 1], ...(city === null ? [] : [[city.city, city.shareOf(row)] as const])],
+      cities: citiesOf(row),
       country: this.#rows.countryOf(row),
       fit: this.#fitOfKind(row),
-      share: this.#question.share?.(row) ?? 1,
-      prominence: cells.prominence[row] as number,
+      share: share(row),
+      prominence: this.#rows.cells.prominence[row] as number,
       isEverywhere: this.#rows.isEverywhere(row),
     });
   }
@@ -405,18 +389,17 @@ export class Finding {
       }
     }
     const { distances, share: ofFit } = this.#question;
-    const share =
-      distances === null && ofFit === null
-        ? undefined
-        : (row: number) => (distances === null ? 1 : nearness(distances.km(row))) * (ofFit?.(row) ?? 1);
+    const share = (row: number) => (distances === null ? 1 : nearness(distances.km(row))) * ofFit(row);
     const matchingRows = matching.subarray(0, total);
     const bestMatching = new Set(bestRows(matchingRows, matchingKeys, LOOKED_AT, share));
     return {
       total,
       matches: (row) => bestMatching.has(row),
       matching: () => matchingRows.slice(),
-      best: (most) => bestRows(rows.subarray(0, size), keys, most, share),
-      bestMatching: (most) => bestRows(matchingRows, matchingKeys, most, share),
+      best: (most, isMatching) =>
+        isMatching
+          ? bestRows(matchingRows, matchingKeys, most, share)
+          : bestRows(rows.subarray(0, size), keys, most, share),
       isThere: isThere === 1,
     };
   }
@@ -440,23 +423,12 @@ export class Finding {
     const isOfKind = this.#listsAll() && (isKindOnly || distances !== null);
     const isThere = this.#countries !== null || isNearby || (isAround && asked.isWhereOnly);
     if (!isOfKind && !isThere) kinds.fill(0);
-    const passes = this.#passes;
+    const passes = this.#question.passes;
     const lets = (row: number): boolean =>
       kinds[kind[row] as number] === 1 &&
       countries[country[row] as number] === 1 &&
       (isAsked || !this.#rows.isEverywhere(row)) &&
       (passes === undefined || passes(row));
-    /** The best known of some rows, or of all. */
-    const first = (most: number, isWanted = lets, among?: Uint32Array): Uint32Array => {
-      const size = among?.length ?? kind.length;
-      const found = new Uint32Array(Math.min(most, size));
-      let count = 0;
-      for (let i = 0; i < size && count < most; i += 1) {
-        const row = among === undefined ? i : (among[i] as number);
-        if (isWanted(row)) found[count++] = row;
-      }
-      return found.subarray(0, count);
-    };
     // The very kind, or the very word, may be rare among all that fit: a surau among mosques.
     const isVery = (row: number): boolean => this.#fit(row) === 1 && lets(row);
     const best = (most: number): number[] => {
@@ -465,8 +437,8 @@ export class Finding {
       // So many of each list that no row behind them could come before these: pages neither repeat a row nor leave one out.
       const looked = most + LISTED;
       const lists = [
-        ...(fits === null ? [lets] : [isVery, lets]).map((each) => first(looked, each)),
-        first(looked, lets, this.#rows.withAll(asked.said)),
+        ...(fits === null ? [lets] : [isVery, lets]).map((each) => passingOfAll(kind.length, each, looked)),
+        passing(this.#rows.withAll(asked.said), lets, looked),
       ];
       const keyed = new Map<number, number>();
       for (const list of lists)
@@ -477,20 +449,18 @@ export class Finding {
     // What is given for want of something in a city, or near, is not more than is scored.
     const isInReach = (row: number): boolean => this.#rows.isEverywhere(row) || this.#question.isInReach(row);
     const around = isAround || isNearby ? best(LOOKED_AT).filter(isInReach) : [];
-    const bestAround = (most: number) => around.slice(0, most);
     if (isAround || (isNearby && around.length < LOOKED_AT))
       return {
         total: around.length,
         matches: (row) => around.includes(row),
         matching: () => Uint32Array.from(around),
-        best: bestAround,
-        bestMatching: bestAround,
+        best: (most) => around.slice(0, most),
       };
     const total =
       passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)
-        : first(kind.length).length;
-    return { total, matches: lets, matching: () => first(kind.length), best, bestMatching: best };
+        : passingOfAll(kind.length, lets).length;
+    return { total, matches: lets, matching: () => passingOfAll(kind.length, lets), best };
   }
 }
 

@@ -9,7 +9,7 @@ import type { Sources } from '../ranking/evidence.ts';
 import { BEFORE_STREETS } from '../vocabulary/street_words.ts';
 import type { DistancesFrom } from './found.ts';
 
-interface ReachSources extends Sources {
+export interface ReachSources extends Sources {
   readonly from: DistancesFrom;
 }
 
@@ -65,9 +65,9 @@ export function isWithin(where: Where, reading: Reading, gazetteer: Gazetteer, n
 }
 
 /** @param says rows whose address names the place; they count as nearer */
-function nearestTo(point: Point, half: number, from: DistancesFrom, says?: ReadonlySet<number>): Share {
+function nearestTo(point: Point, half: number, from: DistancesFrom, says: ReadonlySet<number>): Share {
   const { km } = from(point);
-  return (row) => half / (half + km(row) * (says?.has(row) === true ? SAID_KM : 1));
+  return (row) => half / (half + km(row) * (says.has(row) ? SAID_KM : 1));
 }
 
 /**
@@ -111,7 +111,7 @@ export function shareOfDistance(
     // A user who is there means what is near them, not what is near its middle.
     const point = near !== undefined && isWithin(where, reading, gazetteer, near) ? near : sight;
     const half = !isNamed && isPoint(where, reading) ? HALF_KM : HALF_OF_QUARTER_KM;
-    return nearestTo(point, half, from, isNamed ? undefined : says());
+    return nearestTo(point, half, from, says());
   }
   const away = gazetteer.kmTo(city, near);
   const reach = reachOf(city, gazetteer);

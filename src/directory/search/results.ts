@@ -9,32 +9,35 @@ import { type Somewhere, withDistance } from '../../geography/distance.ts';
 const joined = (...parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null && part !== '').join(', ') || null;
 
-/** Left out where no point was given, or what it is to is nowhere. */
-function distanceFrom(near: Point | undefined, at: Somewhere): { distance_km?: number } {
-  const { distance_km } = withDistance({}, near, at);
-  return distance_km == null ? {} : { distance_km };
+/** Where a result is, its score, and its distance, which is left out where no point was given, or what it is to is nowhere. */
+function scored<At extends Somewhere>({ lat, lng }: At, score: number, near: Point | undefined) {
+  const { distance_km } = withDistance({}, near, { lat, lng });
+  return {
+    lat: lat as At['lat'],
+    lng: lng as At['lng'],
+    score,
+    ...(distance_km == null ? {} : { distance_km }),
+  };
 }
 
 export function placeResult(place: PlaceSummary, score: number, near: Point | undefined): SearchResult {
-  const { id, slug, type, city, country, lat, lng } = place;
+  const { id, slug, label, type, address, city, country } = place;
+  const subtitle = joined(address, city, country);
   return {
     kind: 'place',
     id,
     slug,
-    title: place.label,
-    subtitle: joined(place.address, city, country),
+    title: label,
+    subtitle,
     type,
     city,
     country,
-    lat,
-    lng,
-    score,
-    ...distanceFrom(near, { lat, lng }),
+    ...scored(place, score, near),
   };
 }
 
 export function cityResult(city: City, score: number, near: Point | undefined): SearchResult {
-  const { id, slug, label, country, lat, lng, links } = city;
+  const { id, slug, label, country, links } = city;
   return {
     kind: 'city',
     id,
@@ -44,28 +47,23 @@ export function cityResult(city: City, score: number, near: Point | undefined): 
     type: null,
     city: label,
     country,
-    lat,
-    lng,
-    score,
-    ...distanceFrom(near, { lat, lng }),
+    ...scored(city, score, near),
     links,
   };
 }
 
 export function eventResult(event: Event, score: number, near: Point | undefined): SearchResult {
-  const { lat, lng } = event.venue;
+  const { id, title, start, venue, city, country } = event;
+  const subtitle = joined(start.slice(0, 10), venue.name, city);
   return {
     kind: 'event',
-    id: event.id,
+    id,
     slug: null,
-    title: event.title,
-    subtitle: joined(event.start.slice(0, 10), event.venue.name, event.city),
+    title,
+    subtitle,
     type: null,
-    city: event.city,
-    country: event.country,
-    lat,
-    lng,
-    score,
-    ...distanceFrom(near, event.venue),
+    city,
+    country,
+    ...scored(venue, score, near),
   };
 }

@@ -108,72 +108,61 @@ interface Candidate extends Scored {
   readonly kind: SearchKind;
 }
 
-export class Search {
-  readonly #searched: Searched;
-
-  constructor(searched: Searched) {
-    this.#searched = searched;
-  }
+export function searchOf(searched: Searched) {
+  const { places, events, gazetteer, read, placePoint } = searched;
 
   /** Places that match a text and pass the filters of a list. */
-  placesWithin(q: string, passes: (row: number) => boolean): TextMatches {
-    const found = this.#searched.findPlaces(this.#searched.read(q), { passes });
-    return { rows: found.rows(), page: (offset, limit) => found.page(offset, limit) };
-  }
+  const placesWithin = (q: string, passes: (row: number) => boolean): TextMatches =>
+    searched.findPlaces(read(q), { passes });
 
   /** Rows of events that match a text, for lists. */
-  events(q: string): Uint32Array {
-    const reading = this.#searched.read(q);
-    return this.#searched.findEvents(askedOfEvents(reading), { isAsked: asksForEvents(reading) }).rows();
+  function eventsWith(q: string): Uint32Array {
+    const reading = read(q);
+    return searched.findEvents(askedOfEvents(reading), { isAsked: asksForEvents(reading) }).rows();
   }
 
   /** Rows of cities by any of their names, the likeliest first. */
-  cities(q: string, passes: (city: number) => boolean): readonly number[] {
-    const reading = this.#searched.read(q);
-    const hits = cityHits(reading, reading.where, this.#searched.gazetteer, passes);
+  function citiesCalled(q: string, passes: (city: number) => boolean): readonly number[] {
+    const reading = read(q);
+    const hits = cityHits(reading, reading.where, gazetteer, passes);
     const name = textOf(reading.words);
-    const others = name === '' ? [] : this.#searched.gazetteer.allBeginning(name).filter(passes);
+    const others = name === '' ? [] : gazetteer.allBeginning(name).filter(passes);
     return [...new Set([...hits.map(({ row }) => row), ...others])];
   }
 
-  search({ q, country, kind, near, limit, offset = 0, lang }: SearchQuery): SearchAnswer {
-    const { places, events, gazetteer } = this.#searched;
-    const reading = this.#searched.read(q, near);
+  function search({ q, country, kind, near, limit, offset = 0, lang }: SearchQuery): SearchAnswer {
+    const reading = read(q, near);
     const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
-    const inCountry = country === undefined ? undefined : new Set(country);
     const passesCountry = (code: string | null, isEverywhere = false): boolean =>
-      inCountry === undefined || (code === null ? isEverywhere : inCountry.has(code));
-    const found = this.#searched.findPlaces(withMosquesForEvents(reading, near), {
-      passes: inCountry === undefined ? undefined : (row) => passesCountry(places.countryOf(row)),
+      country === undefined || (code === null ? isEverywhere : country.includes(code));
+    const found = searched.findPlaces(withMosquesForEvents(reading, near), {
+      passes: country === undefined ? undefined : (row) => passesCountry(places.countryOf(row)),
       near,
       isAsked: asksForFacility(reading),
     });
     const shares = sharesOf(reading, found.where.length > 0);
+    const least = kinds.includes('city') ? leastOfCity(reading, found) : 0;
+    const lists: { readonly of: SearchKind; readonly found: Found }[] = [];
     const candidates: Candidate[] = [];
-    const listed: { readonly of: SearchKind; readonly found: Found }[] = [];
-    const add = (of: SearchKind, scored: readonly Scored[], share = 1): void => {
-      for (const { row, score } of scored) candidates.push({ kind: of, row, score: score * share });
+    const list = (of: 'place' | 'event', found: Found): void => {
+      lists.push({ of, found });
+      for (const { row, score } of found.best) candidates.push({ kind: of, row, score: score * shares[of] });
     };
-    const list = (of: SearchKind, rows: Found, share: number): void => {
-      listed.push({ of, found: rows });
-      add(of, rows.best, share);
-    };
-    if (kinds.includes('place')) list('place', found, shares.place);
-    const least = kinds.includes('city') ? this.#leastOfCity(reading, found) : 0;
+    if (kinds.includes('place')) list('place', found);
     if (kinds.includes('city')) {
       const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
-      const options = {
+      const hits = cityHits(reading, found.where, gazetteer, passes, {
         near: reading.point ?? near,
-        cityAt: this.#searched.cityAt,
+        cityAt: searched.cityAt,
         isNothingElse: found.best.length === 0,
         least,
-        isNothingNear: near !== undefined && this.#isNothingNear(reading, found, near),
-        ofName: this.#cityOfName(reading, found, near),
-      };
-      add('city', cityHits(reading, found.where, gazetteer, passes, options));
+        isNothingNear: near !== undefined && isNothingNear(reading, found, near),
+        ofName: cityOfName(reading, found, near),
+      });
+      candidates.push(...hits.map((hit) => ({ kind: 'city' as const, ...hit })));
     }
     if (kinds.includes('event')) {
-      const ofEvents = this.#searched.findEvents(askedOfEvents(reading), {
+      const ofEvents = searched.findEvents(askedOfEvents(reading), {
         passes: (row) =>
           events.cells.kind[row] === FIRST_OCCURRENCE && passesCountry(events.countryOf(row), true),
         near,
@@ -181,40 +170,39 @@ export class Search {
         // What says where is decided by the names of places: events are too few to tell.
         meant: found.where,
       });
-      list('event', ofEvents, shares.event);
+      list('event', ofEvents);
     }
     const isAfterPlaces = least === 0 && reading.words.some((word) => word.kind !== null);
-    const ordered = isAfterPlaces ? this.#citiesAfterPlaces(candidates) : candidates;
+    const ordered = isAfterPlaces ? citiesAfterPlaces(candidates) : candidates;
     const floor = RELEVANT * Math.max(0, ...ordered.map(({ score }) => score));
     const answers = ordered
       .filter(({ score }) => score >= floor)
       .sort((a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.row - b.row);
-    const shown = (of: SearchKind): number => answers.filter(({ kind }) => kind === of).length;
+    const counts = Object.fromEntries(
+      kinds.map((of) => [of, answers.filter((each) => each.kind === of).length]),
+    );
     // Further matches follow only where every match that was scored is an answer.
-    const further = listed.filter(({ of, found: { best } }) => shown(of) === best.length);
-    const counts = Object.fromEntries(kinds.map((of) => [of, shown(of)]));
-    for (const { of, found } of further) counts[of] = shown(of) + found.further;
+    const further = lists.filter(({ of, found: { best } }) => counts[of] === best.length);
     const page = answers.slice(offset, offset + limit);
     let skipped = Math.max(0, offset - answers.length);
     for (const { of, found } of further) {
-      const rows = found.others(skipped, Math.max(0, Math.min(limit - page.length, found.further - skipped)));
-      skipped = Math.max(0, skipped - found.further);
-      for (const { row, score } of rows)
+      counts[of] = (counts[of] ?? 0) + found.further;
+      for (const { row, score } of found.others(skipped, limit - page.length))
         page.push({ kind: of, row, score: Math.min(score, answers.at(-1)?.score ?? 0) });
+      skipped = Math.max(0, skipped - found.further);
     }
     return {
       counts,
       corrected: corrected(reading, found.terms, (words) =>
-        this.#haveWords(answers.slice(0, offset + limit), words),
+        haveWords(answers.slice(0, offset + limit), words),
       ),
-      understood: understood(reading, found, (row) => this.#searched.city(row, lang)),
-      records: page.map((answer) => this.#result(answer, near, lang)),
+      understood: understood(reading, found, (row) => searched.city(row, lang)),
+      records: page.map((answer) => result(answer, near, lang)),
     };
   }
 
   /** Whether the names, the address or the city of some answer have all the words. */
-  #haveWords(answers: readonly Candidate[], words: string): boolean {
-    const { places, events, gazetteer } = this.#searched;
+  function haveWords(answers: readonly Candidate[], words: string): boolean {
     const cities = gazetteer.citiesOrSights(words);
     return answers.some(({ kind, row }) => {
       if (kind === 'city') return cities.includes(row);
@@ -227,10 +215,13 @@ export class Search {
    * The city of the best place, where times are asked for and the place, not a city, has the name that was typed and is not far from the
    * user: "waktu solat kajang".
    */
-  #cityOfName(reading: Reading, { best: [first], where }: Found, near: Point | undefined): number | null {
+  function cityOfName(
+    reading: Reading,
+    { best: [first], where }: Found,
+    near: Point | undefined,
+  ): number | null {
     const isCityNamed = where.some(({ cities }) => cities.length > 0);
     if (first === undefined || isCityNamed || !asksForTimes(reading)) return null;
-    const { places, placePoint } = this.#searched;
     if (near !== undefined && distanceKm(near, placePoint(first.row)) > FAR_KM) return null;
     const names = reading.words.filter((word, i) => mayName(word) && !where.some((each) => isIn(each, i)));
     const isCalled = names.length > 0 && hasWords(places.text(first.row), textsOf(names));
@@ -238,42 +229,36 @@ export class Search {
   }
 
   /** Whether the best that was found is far from the user, and nothing has the name that was typed. */
-  #isNothingNear({ words }: Reading, { best, isNearbyInstead }: Found, near: Point): boolean {
+  function isNothingNear({ words }: Reading, { best, isNearbyInstead }: Found, near: Point): boolean {
     const [first] = best;
     if (first === undefined) return true;
     const isUnnamed = isNearbyInstead || words.every(isTaken);
-    return isUnnamed && distanceKm(near, this.#searched.placePoint(first.row)) > FAR_KM;
+    return isUnnamed && distanceKm(near, placePoint(first.row)) > FAR_KM;
   }
 
   /**
    * The least score of the city that the query names: above the best place, where that place is given for want of one in the city, is
    * not close to it, and does not name it.
    */
-  #leastOfCity({ words }: Reading, { where, best: [first], isNearbyInstead }: Found): number {
+  function leastOfCity({ words }: Reading, { where, best: [first], isNearbyInstead }: Found): number {
     const [named] = where.filter(({ cities, regions }) => cities.length + regions.length > 0);
     const [city] = named?.regions.length === 0 ? named.cities : [];
     if (!isNearbyInstead || named === undefined || city === undefined || first === undefined) return 0;
     if (words.some(({ wish }) => isOfEvents(wish))) return 0;
-    const { gazetteer, places, placePoint } = this.#searched;
     const isSaid = hasWords(places.text(first.row), textsOf(words.slice(named.from, named.to)));
     const km = gazetteer.kmTo(city.city, placePoint(first.row));
     return !isSaid && km > KM.close ? first.score + AFTER : 0;
   }
 
   /** Where a kind of place is asked for: cities placed after the first place that is in one of them. */
-  #citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
-    const { places, gazetteer } = this.#searched;
-    const cities = candidates.flatMap(({ kind, row }) =>
-      kind === 'city' && gazetteer.hasEntries(row) ? [row] : [],
-    );
+  function citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
+    const cities = candidates.flatMap(({ kind, row }) => (kind === 'city' ? [row] : []));
     const isIn = (place: number): boolean =>
       cities.includes(places.cells.city.at(place)) ||
       cities.some((city) => decodeRows(places.inCity(city)).includes(place));
     // Only the first places count, so that a city whose name is typed still stays among the first results.
-    const first = candidates
-      .filter(({ kind }) => kind === 'place')
-      .slice(0, BEFORE_CITY)
-      .find(({ row }) => isIn(row));
+    const ofPlaces = candidates.filter(({ kind }) => kind === 'place').slice(0, BEFORE_CITY);
+    const first = ofPlaces.find(({ row }) => isIn(row));
     if (first === undefined) return [...candidates];
     // A place that hardly answers does not hold its city back: the only mosque there, where food is asked for.
     const mustWait = ({ kind, score }: Candidate): boolean =>
@@ -283,10 +268,12 @@ export class Search {
     );
   }
 
-  #result({ kind, row, score }: Candidate, near?: Point, language?: Language): SearchResult {
+  function result({ kind, row, score }: Candidate, near?: Point, language?: Language): SearchResult {
     const rounded = Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
-    if (kind === 'place') return placeResult(this.#searched.place(row, language), rounded, near);
-    if (kind === 'city') return cityResult(this.#searched.city(row, language), rounded, near);
-    return eventResult(this.#searched.event(row, language), rounded, near);
+    if (kind === 'place') return placeResult(searched.place(row, language), rounded, near);
+    if (kind === 'city') return cityResult(searched.city(row, language), rounded, near);
+    return eventResult(searched.event(row, language), rounded, near);
   }
+
+  return { placesWithin, eventsWith, citiesCalled, search };
 }

@@ -67,14 +67,14 @@ export function naiveRanking(
       fits,
       meant,
       distances,
-      city,
+      citiesOf,
       isKindOnly,
       isNearby,
       isAround,
       here,
       isInReach: reaches,
       share,
-      lets,
+      passes,
       isAsked,
     } = questionOf(reading, { near, isAsked: asksForFacility(reading) }, { ...sources, from });
     const { place } = sharesOf(read, meant.length > 0);
@@ -83,7 +83,7 @@ export function naiveRanking(
       const inNames = text.names.flat();
       const own = rows.cells.city.at(row);
       const ofCell = fits === null ? 1 : (fits[rows.cells.kind[row] as number] as number);
-      const fit = ofCell * (share?.(row) ?? 1);
+      const fit = ofCell * share(row);
       const worthOf = (term: Term): number => {
         const weights = [...term.words].flatMap(([word, weight]) => [
           inNames.includes(word) ? weight : 0,
@@ -93,22 +93,21 @@ export function naiveRanking(
           weights.push(words.every((word) => inNames.includes(word)) ? weight : 0);
         return term.rarity * Math.max(term.cities.get(own) ?? 0, ...weights) ** 2;
       };
-      const asking = asked.terms.filter((term) => !isKindOnly || term.countries.size > 0);
+      const asking = asked.terms.filter((term) => !isKindOnly || term.countries.length > 0);
       const byWords = asking.reduce((sum, term) => sum + worthOf(term), 0);
       const most = asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
       const generics = addedWords(asked).filter((word) => inNames.includes(word));
       const byCountry = asked.terms.reduce(
-        (sum, { rarity, countries }) => sum + rarity * (countries.get(country ?? '') ?? 0) ** 2,
+        (sum, { rarity, countries }) => sum + rarity * Number(countries.includes(country ?? '')),
         0,
       );
       const worth = byWords === 0 ? 0 : byWords + byCountry + generics.length * most * GENERIC;
-      const isInCountry = byCountry > 0 || asked.terms.every(({ countries }) => countries.size === 0);
-      const cities = [[own, 1] as const, ...(city === null ? [] : [[city.city, city.shareOf(row)] as const])];
+      const isInCountry = byCountry > 0 || asked.terms.every(({ countries }) => countries.length === 0);
       const facts = {
-        cities,
+        cities: citiesOf(row),
         country,
         fit: ofCell,
-        share: share?.(row) ?? 1,
+        share: share(row),
         prominence: 0,
         isEverywhere: false,
       };
@@ -143,13 +142,13 @@ export function naiveRanking(
         row,
       };
     });
-    const all = everywhere.filter(({ row }) => lets === null || lets(row));
+    const all = everywhere.filter(({ row }) => passes?.(row) !== false);
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const kept = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
     const isKindTold = kept.some(({ fit }) => fit > 0) && asked.terms.every(({ isWhere }) => isWhere);
     const called = kept.filter(({ fit }) => fit > 0 || !isKindTold);
     const isOfKind = (fits !== null || isAsked) && (isKindOnly || distances !== null);
-    const hasCountry = asked.terms.some(({ countries }) => countries.size > 0);
+    const hasCountry = asked.terms.some(({ countries }) => countries.length > 0);
     const isThere = hasCountry || isNearby || (isAround && asked.isWhereOnly);
     const ofKind =
       !isOfKind && !isThere
