@@ -16,8 +16,8 @@ import { Postings } from './postings.ts';
 const WORDS_OF_A_SOUND_MAX = 64;
 /** Values that a cell of one byte has. */
 const CELL_VALUES = 256;
-/** Most names of one row. */
-const NAMES_MAX = 48;
+/** Most names of one row: the best known places have some eighty, in all languages. */
+const NAMES_MAX = 96;
 
 /** What a row is found by. */
 export interface NamedRow {
@@ -27,8 +27,8 @@ export interface NamedRow {
   readonly written: readonly (string | null)[];
   /** The row of its city, or the number of its region where it is far from every city. */
   readonly city: number | null;
-  /** Other cities that it counts to: the settlement it stands in, and the city which that is part of. */
-  readonly others?: readonly (number | null)[];
+  /** The same of the settlement it stands in, where that is another one. */
+  readonly district?: number | null;
   /** A cell of the column of kinds, by the folded words of its names. */
   readonly kind: (names: readonly (readonly string[])[]) => number;
   /** From 0 to 100. */
@@ -57,7 +57,7 @@ export class NamedRowsWriter {
   }
 
   /** @returns its text, as named_tables.ts says */
-  add(row: number, { names, written, city, others: otherCities = [], kind, prominence }: NamedRow): string {
+  add(row: number, { names, written, city, district, kind, prominence }: NamedRow): string {
     const lines = [...new Set(names.flatMap((name) => (name === null ? [] : [foldWords(name).join(' ')])))]
       .filter((line) => line !== '')
       .slice(0, NAMES_MAX);
@@ -68,7 +68,7 @@ export class NamedRowsWriter {
     );
     for (const word of ofNames) this.#names.add(word, row);
     for (const word of others) this.#written.add(word, row);
-    for (const where of new Set([city, ...otherCities])) if (where !== null) this.#inCity.add(where, row);
+    for (const where of new Set([city, district ?? null])) if (where !== null) this.#inCity.add(where, row);
     if (others.length > 0) lines.push(WRITTEN + others.join(' '));
     const lengths = ownNames
       .map((words) => words.filter((word) => conceptOf(word) === undefined).length)

@@ -13,7 +13,7 @@ import { Numbers } from '../numbers.ts';
 import { stableOrder } from '../stable_order.ts';
 import { ColumnsWriter } from './columns.ts';
 import { furtherKind } from './further_kind.ts';
-import { type NamedRow, NamedRowsWriter } from './named_rows.ts';
+import { NamedRowsWriter } from './named_rows.ts';
 import type { QuartersLearner } from './quarters.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
@@ -61,7 +61,7 @@ export class PlaceWriter {
     const city = this.#where.cityOf(place.city_slug);
     const region =
       openLand === null || place.country === null ? null : this.#where.regionOf(place.country, openLand);
-    const others = [this.#where.cityOf(place.district_slug), this.#where.wholeOf(place.city_slug)];
+    const district = this.#where.cityOf(place.district_slug);
     this.#insert.run(
       row,
       shortenSlug(place.slug, placeSlugName(place), placeSlugSuffix(place)),
@@ -73,7 +73,7 @@ export class PlaceWriter {
       place.review_count === 0 ? null : place.review_count,
       isPacked ? 1 : 0,
       storedNames(place.names, place.name),
-      this.#addNames(row, place, { city: city ?? region, others }, fame),
+      this.#addNames(row, place, { city: city ?? region, district }, fame),
     );
     if (city !== null) this.#quarters.add(place, city);
     this.#columns.add(row, place);
@@ -90,7 +90,7 @@ export class PlaceWriter {
   #addNames(
     row: number,
     place: PlaceFacts,
-    where: Pick<NamedRow, 'city' | 'others'>,
+    where: { readonly city: number | null; readonly district: number | null },
     fame: Fame,
   ): string {
     const {

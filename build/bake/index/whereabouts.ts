@@ -1,9 +1,6 @@
 /** Numbers for where things are: the rows of cities, of which most have nothing in them; and regions, for places in none. */
 import { FIRST_REGION } from '../../../src/directory/records/city_numbers.ts';
 
-/** Slugs of the parts of cities that GeoNames has in another country, and of those cities. */
-const PARTS: ReadonlyMap<string, string> = new Map([['east-jerusalem', 'jerusalem']]);
-
 export class Whereabouts {
   /** Rows of cities by their slugs. */
   readonly #rows = new Map<string, number>();
@@ -28,12 +25,6 @@ export class Whereabouts {
     if (row === undefined) throw new Error(`There is no city ${slug}, which something is in.`);
     this.#visited.add(row);
     return row;
-  }
-
-  /** The row of the city that another one is part of; null where it is none's. */
-  wholeOf(slug: string | null): number | null {
-    const whole = PARTS.get(slug ?? '') ?? null;
-    return whole !== null && this.#rows.has(whole) ? this.cityOf(whole) : null;
   }
 
   /** Whether anything is in a city. */

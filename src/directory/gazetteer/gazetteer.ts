@@ -41,8 +41,8 @@ export const soundOfName = (words: readonly string[]): string =>
 export const consonantsOfName = (words: readonly string[]): string =>
   SKELETON + words.map((word) => skeletonOf(word)).join(' ');
 
-/** Letters of a country's code; those of parts of the world have more. */
-const CODE_CHARS = 2;
+/** As `encodeNumbers` writes its numbers. */
+type Stored<Row extends Sight | Region> = Omit<Row, 'numbers'> & { readonly numbers: Buffer };
 
 function statementsOf(database: Database) {
   const select = (table: string, key: string) =>
@@ -50,7 +50,7 @@ function statementsOf(database: Database) {
   return {
     named: select('gazetteer_name', 'name'),
     // Not sorted here: sorting in SQLite costs more than the look-up, also where it finds nothing.
-    sights: database.prepare<[string], Omit<Sight, 'numbers'> & { numbers: Buffer }>(
+    sights: database.prepare<[string], Stored<Sight>>(
       'SELECT city, lat, lng, people, numbers FROM gazetteer_sight WHERE name = ?',
     ),
     beginning: select('gazetteer_beginning', 'beginning'),
@@ -63,7 +63,7 @@ function statementsOf(database: Database) {
       .prepare<[string], string>('SELECT countries FROM part_of_world WHERE part = ?')
       .pluck(),
     // In the order of their ids, those with most people come first. No join: this build of SQLite prepares one anew for each value.
-    regions: database.prepare<[string], Omit<Region, 'numbers'> & { numbers: Buffer }>(
+    regions: database.prepare<[string], Stored<Region>>(
       `SELECT name, country, people, city, numbers FROM region
        WHERE id IN (SELECT region FROM region_name WHERE name = ?) ORDER BY id`,
     ),
@@ -179,7 +179,12 @@ export class Gazetteer {
     return decodeNumbers(this.#select.named.get(name));
   }
 
-  /** The same, or the cities of sights with that name if no city has it. */
+  /** How many people live in the likeliest city with exactly this folded name; 0 where there is none. */
+  peopleOf(name: string): number {
+    return this.people(this.cities(name)[0]);
+  }
+
+  /** The same cities, or those of sights with that name if no city has it. */
   citiesOrSights(name: string): readonly number[] {
     const cities = this.cities(name);
     return cities.length > 0 ? cities : this.sights(name).map(({ city }) => city);
@@ -197,11 +202,8 @@ export class Gazetteer {
   beginning(text: string): readonly number[] {
     const stored = this.#select.beginning.get(text);
     if (stored !== undefined) return decodeNumbers(stored);
-    const counted = this.#allBeginning(text).map((city) => ({
-      city,
-      people: this.people(city) * (this.nameOf(city).startsWith(text) ? OWN_NAME : 1),
-    }));
-    return counted.sort((a, b) => b.people - a.people || a.city - b.city).map(({ city }) => city);
+    const timesOf = (city: number) => (this.nameOf(city).startsWith(text) ? OWN_NAME : 1);
+    return this.byPeople(this.#allBeginning(text), timesOf);
   }
 
   /** All cities with a name that begins with a text, most people first. */
@@ -216,8 +218,7 @@ export class Gazetteer {
 
   /** Cities with a name of this sound, most people first. */
   sounding(words: readonly string[]): readonly number[] {
-    const sound = soundOfName(words);
-    return sound === '' ? [] : decodeNumbers(this.#select.sounding.get(sound));
+    return decodeNumbers(this.#select.sounding.get(soundOfName(words)));
   }
 
   /** Cities without a known name in Arabic letters whose name has these consonants, most people first. */
@@ -242,9 +243,7 @@ export class Gazetteer {
   countries(name: string): readonly string[] {
     return this.#select.countries
       .all(name)
-      .flatMap((code) =>
-        code.length === CODE_CHARS ? code : (this.#select.partOfWorld.get(code)?.split(' ') ?? []),
-      );
+      .flatMap((code) => this.#select.partOfWorld.get(code)?.split(' ') ?? code);
   }
 
   /** The population of the regions of a country; infinite if it has none. */
@@ -262,7 +261,10 @@ export class Gazetteer {
     return country === undefined ? [] : this.#select.largest.all(country);
   }
 
-  byPeople(cities: Iterable<number>): number[] {
-    return [...cities].sort((a, b) => this.people(b) - this.people(a) || a - b);
+  /** Cities with most people first. @param timesOf a factor on the people of a city */
+  byPeople(cities: Iterable<number>, timesOf = (_city: number) => 1): number[] {
+    return Array.from(cities, (city) => ({ city, people: this.people(city) * timesOf(city) }))
+      .sort((a, b) => b.people - a.people || a.city - b.city)
+      .map(({ city }) => city);
   }
 }

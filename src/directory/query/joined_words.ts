@@ -2,9 +2,7 @@
 import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
-import type { PhraseMeaning, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type Known, likeKnown } from './known.ts';
-import { formsOf } from './name_endings.ts';
 import { POPULATION, type QueryWord } from './reading.ts';
 
 /** Little words ("of", "in") between those of scripts without spaces. */
@@ -20,31 +18,11 @@ const TERMINAL = /^t(\d)$/;
 /** Fewest letters of a phrase inside a longer word, and of the rest of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
-/** Fewest letters of a word that was joined with another. */
-const WORD_CHARS = 3;
-
-/** A word for a prayer and one for a time that were written as one: "prayertimes". */
-function timesOf(text: string, vocabulary: Vocabulary): readonly string[] | null {
-  for (let at = WORD_CHARS; at <= text.length - WORD_CHARS; at += 1) {
-    const words = [text.slice(0, at), text.slice(at)];
-    const [first, second] = words.map((word) => vocabulary.meaningOf(word)) as [PhraseMeaning, PhraseMeaning];
-    if ((first.isPrayer && second.isTime) || (first.isTime && second.isPrayer)) return words;
-  }
-  return null;
-}
-
-/** A word as its parts: what stands before it stands before the first, what stands behind it behind the last. */
+/** A word as its parts: what stands behind it stands behind the last. */
 const inParts = (word: QueryWord, parts: readonly string[]): QueryWord[] =>
   parts.map((text, i) => {
-    const [isFirst, isEnd] = [i === 0, i === parts.length - 1];
-    return {
-      ...word,
-      text,
-      isAfterWhere: isFirst && word.isAfterWhere,
-      isAfterArticle: isFirst && word.isAfterArticle,
-      little: isEnd ? word.little : null,
-      isLast: isEnd && word.isLast,
-    };
+    const isEnd = i === parts.length - 1;
+    return { ...word, text, little: isEnd ? word.little : null, isLast: isEnd && word.isLast };
   });
 
 /** The parts of a terminal or a British postcode that was written as one word. */
@@ -55,7 +33,7 @@ export function codeParts(word: QueryWord): QueryWord[] {
   return halves.length > 0 ? inParts(word, halves) : [word];
 }
 
-/** Splits off a kind, a wish or the name of a large city: "伦敦清真寺", "londonmosque", "مسجدالنور". */
+/** Splits off a kind, a wish or the name of a large city: "伦敦清真寺", "londonmosque", "مسجدالنور", "prayertimes". */
 export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   const { text } = word;
   const { gazetteer, vocabulary, namesWith } = known;
@@ -63,22 +41,24 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
   if (text.length < least + left || vocabulary.knows(text)) return [word];
   // "モスクワ" is Moscow and has no mosque in it.
-  if (gazetteer.citiesOrSights(text).length > 0 || gazetteer.regions(text).length > 0) return [word];
+  if (gazetteer.citiesOrSights(text).length > 0) return [word];
   const names = namesWith(text);
   const mayBeCity = names === 0 && gazetteer.beginning(text).length === 0;
-  const isCity = (part: string): boolean =>
-    mayBeCity && gazetteer.people(gazetteer.cities(part)[0]) >= POPULATION.large;
+  const isCity = (part: string): boolean => mayBeCity && gazetteer.peopleOf(part) >= POPULATION.large;
+  const areTimes = (prayer: string, time: string): boolean =>
+    vocabulary.meaningOf(prayer).isPrayer && vocabulary.meaningOf(time).isTime;
   for (let length = text.length - left; length >= least; length -= 1) {
     const end = text.length - length;
     // Without spaces a phrase may be anywhere: "この辺にモスクありますか".
     for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
       const part = text.slice(at, at + length);
-      const isPhrase = isJoined ? vocabulary.knows(part) : vocabulary.isKindOrWish(part);
+      const [before, behind] = [text.slice(0, at), text.slice(at + length)];
+      const isPhrase = isJoined
+        ? vocabulary.knows(part)
+        : vocabulary.isKindOrWish(part) || areTimes(part, before + behind) || areTimes(before + behind, part);
       if (!isPhrase && !(at === (isJoined ? 0 : end) && isCity(part))) continue;
       const others = (rest: string) => (isJoined ? [rest.replace(BETWEEN, '')] : allWords(rest));
-      const parts = [...others(text.slice(0, at)), part, ...others(text.slice(at + length))].filter(
-        (each) => each !== '',
-      );
+      const parts = [...others(before), part, ...others(behind)].filter((each) => each !== '');
       // A word of names is split only where more names have its parts: "مسجدالسلام".
       if (names > 0 && !parts.every((part) => vocabulary.knows(part) || namesWith(part) > names)) continue;
       // "Qiblattayn" is misspelt, and has no qibla in it.
@@ -86,9 +66,5 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
       return inParts(word, parts).flatMap((each) => splitJoined(each, known));
     }
   }
-  // "Gaziosmanpaşada" is the quarter Gaziosmanpaşa with an ending.
-  const isPlace = () => formsOf(text).some((form) => gazetteer.citiesOrSights(form).length > 0);
-  const isOne = isJoined || isAbjad(text) || names > 0 || isPlace();
-  const words = isOne ? null : timesOf(text, vocabulary);
-  return words === null ? [word] : inParts(word, words);
+  return [word];
 }

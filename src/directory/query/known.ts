@@ -3,8 +3,8 @@ import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { ONE_SLIP } from '../text/slips.ts';
-import { isAbjad, isSameScript } from '../text/sound.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isSameScript } from '../text/sound.ts';
+import { leastChars, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { POPULATION, type QueryWord } from './reading.ts';
 
 export interface Known {
@@ -50,9 +50,6 @@ export const isWrittenOrBegun = (
   least = SELDOM,
 ): boolean => isWritten(text, known) || (isLast && known.namesBegun(text) >= least);
 
-/** Fewest letters of a misspelt word that is read as a famous name or a country by itself; fewer without short vowels. */
-export const leastChars = (text: string): number => (isAbjad(text) ? 4 : 5);
-
 /**
  * The country, or the word of a famous place's name, that is most like a misspelt word; null where there is none.
  * @param others words that the famous place has in its names as well; null where none is meant
@@ -82,10 +79,6 @@ export function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
   const isCity = name.includes(' ') ? isTown || isOwn : isTown && isOwn;
   return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }
-
-/** Whether a word may be an inflected form of a city's official name, all but the last letter of which it begins with: "Москве". */
-export const isFormOfOwnName = (city: number, text: string, gazetteer: Gazetteer): boolean =>
-  gazetteer.namesOf(city).some((name) => text.startsWith(name.slice(0, -1)));
 
 /** Whether the official name of a city with so many people begins so. */
 export function beginsCity(text: string, people: number, { gazetteer }: Known): boolean {

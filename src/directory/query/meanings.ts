@@ -63,12 +63,11 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   const isNoKind = before.every(({ kind }) => kind === null);
   const isUntimed = before.every(({ isTime }) => !isTime);
   // Where it is unknown where the user is, they may say it: "maghrib kl".
-  const isLargeCity = gazetteer.people(gazetteer.cities(text)[0]) >= POPULATION.large;
+  const isLargeCity = gazetteer.peopleOf(text) >= POPULATION.large;
   const isWhere = asked.near === undefined && isLargeCity;
   if (beside.isPrayer && isUntimed && !isWhere && vocabulary.completion('time', text) !== null)
     return { ...NOTHING, isTime: true };
-  const saysWhen = ({ kind, wish, feast, isTime, isPrayer }: Meaning): boolean =>
-    kind === null && feast === null && !isPrayer && (isTime || wish === 'filler');
+  const saysWhen = ({ wish, isTime, isPrayer }: Meaning) => !isPrayer && (isTime || wish === 'filler');
   const isAskedWhen = !isUntimed && before.every(saysWhen);
   if ((isAskedWhen || beside.isTime) && text.length >= (isAskedWhen ? ASKED_WHEN_CHARS : NEARLY_CHARS)) {
     const feast = vocabulary.completion('feast', text);
@@ -76,7 +75,7 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   }
   // "Nearest" is followed by a kind rather than a name.
   if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.knows(text))
-    return whole(vocabulary.completion('mosque', text) ?? vocabulary.completion('kind', text));
+    return whole(vocabulary.completion('kind', text));
   const isHere = (city: number) =>
     gazetteer.kmTo(city, asked.near) <= KM.samePart && gazetteer.isUsualName(city, text);
   if (asked.namesWith(text) >= OFTEN || beginsCity(text, POPULATION.large, asked)) return null;
@@ -106,38 +105,30 @@ export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[]
     if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
       meaning = meaningTyped(words, meanings, asked) ?? meaning;
     // "Masjid al-Am" will become al-Amin.
-    if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle) meaning = null;
+    if (meaning?.wish === 'filler' && words[from]?.isAfterArticle) meaning = null;
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NOTHING);
   }
   return withTimes(meanings, words, asked);
 }
 
-/** A prayer asks for mosques "near me" or beside a facility: "salah near me", "ladies prayer". */
+/** A prayer asks for mosques "near me" or with a facility: "salah near me", "ladies prayer". */
 function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
   const isNearAlone =
     meanings.some(({ wish }) => wish === 'near_me') &&
     meanings.every(({ isPrayer, wish }) => isPrayer || wish !== null);
-  const hasFacility = (at: number): boolean => isFacility(meanings[at]?.wish);
-  return meanings.map((each, i) =>
-    each.isPrayer && each.wish === null && (isNearAlone || hasFacility(i - 1) || hasFacility(i + 1))
-      ? { ...each, kind: 'mosque' }
-      : each,
-  );
+  if (!isNearAlone && !meanings.some(({ wish }) => isFacility(wish))) return meanings;
+  return meanings.map((each) => (each.isPrayer && each.wish === null ? { ...each, kind: 'mosque' } : each));
 }
 
 /** Whether only a prayer and a place on Earth were typed: "asr leeds". */
 function isPrayerThere(meanings: readonly Meaning[], words: readonly QueryWord[], asked: Asked): boolean {
   const others = words.filter((_, i) => meanings[i]?.isPrayer !== true);
-  const isPlace = (text: string) => isNameOfPlace(text, asked.gazetteer);
   return (
-    others.length > 0 &&
     others.length < words.length &&
     meanings.every(
-      ({ isPrayer, isTime, kind, wish }, i) =>
-        kind === null &&
-        (isPrayer ? wish !== 'event' && !isPlace(words[i]?.text ?? '') : wish === null && !isTime),
+      ({ isPrayer, isTime, kind, wish }) => kind === null && (isPrayer ? wish !== 'event' : !isTime),
     ) &&
-    (isPlace(textOf(others)) || others.every(({ text }) => isPlace(text)))
+    isNameOfPlace(textOf(others), asked.gazetteer)
   );
 }
 
@@ -148,10 +139,7 @@ function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Aske
   const isPrayerAlone = meanings.every(
     ({ isPrayer, kind, wish }) => isPrayer && kind === null && wish !== 'event',
   );
-  const isPlace = ({ text }: QueryWord) => isNameOfPlace(text, asked.gazetteer) || asked.isFamous([text]);
-  if (isPrayerAlone && !words.some(isPlace))
-    return meanings.map((each) => ({ ...each, wish: 'prayer_times' }));
-  if (isPrayerThere(meanings, words, asked))
+  if (isPrayerAlone || isPrayerThere(meanings, words, asked))
     return meanings.map((each) => (each.isPrayer ? { ...each, wish: 'prayer_times' } : each));
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
   // Not of a prayer that is a kind as well: Friday prayer asks for mosques.
@@ -164,10 +152,8 @@ function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Aske
   // "bayram ne zaman": its date, rather than places called "zaman".
   if (meanings.some(({ wish }) => wish === 'event'))
     return meanings.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
-  if (meanings.every(({ kind }) => kind === null)) return meanings;
   // Opening hours, unless the word is rather a name: "masjid jam".
-  const isName = (text = '') => isWritten(text, asked) || beginsCity(text, POPULATION.large, asked);
   return meanings.map((each, i) =>
-    each.isTime && each.wish === null && !isName(words[i]?.text) ? { ...each, wish: 'fact' } : each,
+    each.isTime && !isWritten(words[i]?.text ?? '', asked) ? { ...each, wish: 'fact' } : each,
   );
 }

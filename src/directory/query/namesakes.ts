@@ -35,15 +35,13 @@ export function disambiguated(named: readonly Where[], words: readonly ReadWord[
 
 /** Least share of a region's people for a city of its name: "Ontario" is not the one in California. */
 const IN_REGION_SHARE = 0.05;
-/** The same for a city elsewhere without places: "Bali" is not Bāli in India. */
+/** The same for a city without places: "Bali" is not Bāli in India. */
 const UNVISITED_SHARE = 0.25;
 
 function withoutSmall(where: Where, gazetteer: Gazetteer): Where {
-  const { regions } = where;
-  const isKnown = (city: number) =>
-    gazetteer.hasEntries(city) || regions.some((region) => gazetteer.isIn(city, region));
+  const [region] = where.regions;
   const least = (city: number) =>
-    (isKnown(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (regions[0]?.people ?? 0);
+    (gazetteer.hasEntries(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (region?.people ?? 0);
   const cities = where.cities.filter(({ city }) => gazetteer.people(city) >= least(city));
   return { ...where, cities };
 }
@@ -107,8 +105,7 @@ function likeliestNamesake(
   const isClose = (other: Point) => kmTo(point, other) <= KM.close;
   // A quarter of the city beside it, or of where the user is: "Paddington, London".
   const sights = where.sight !== null ? [where.sight] : beside === undefined ? [] : gazetteer.sights(typed);
-  const quarter =
-    isClose(gazetteer.pointOf(first.city)) && where.sight === null ? undefined : sights.find(isClose);
+  const quarter = isClose(gazetteer.pointOf(first.city)) ? undefined : sights.find(isClose);
   if (quarter !== undefined) {
     const cities = [{ city: quarter.city, likeness: first.likeness, isBegun: false }];
     // Quarters learnt from addresses have numbers: their words find the places.
@@ -143,8 +140,7 @@ function likeliestNamesake(
     gazetteer.kmTo(nearer.city, near) <= KM.samePart &&
     gazetteer.isUsualName(nearer.city, typed) &&
     words.some(({ kind }) => kind !== null);
-  const isLeft = (city: number) =>
-    (!isConfirmed || isNear(city)) && (!isPart || gazetteer.kmTo(city, near) <= KM.samePart);
-  const others = where.cities.filter((each) => each !== nearer && isLeft(each.city));
+  const isLeft = ({ city }: NamedCity) => !isPart || gazetteer.kmTo(city, near) <= KM.samePart;
+  const others = isConfirmed ? [] : where.cities.filter((each) => each !== nearer && isLeft(each));
   return { ...where, cities: [nearer, ...others], isNear: isFound && beside === undefined };
 }

@@ -3,8 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { KM_PER_DEGREE } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { DIRECTIONS, WITHOUT_DIRECTION } from '../vocabulary/directions.ts';
-import { type Named, ofSight } from './named.ts';
-import { isCityOnly, KM, POPULATION, type Where } from './reading.ts';
+import { isCityOnly, KM, type Named, NOTHING_NAMED, ofSight, POPULATION, type Where } from './reading.ts';
 
 /** How far the middle of a part is from the middle of its city, by the least people of the city. */
 const PARTS: readonly (readonly [people: number, km: number])[] = [
@@ -39,7 +38,7 @@ export function partOf(words: readonly string[], gazetteer: Gazetteer): Named | 
   const [, km] = PARTS.find(([least]) => people >= least) ?? [];
   if (city === undefined || km === undefined || !gazetteer.isUsualName(city, name)) {
     const regions = countries.length > 0 ? [] : gazetteer.regions(name);
-    return countries.length + regions.length === 0 ? null : { cities: [], countries, regions };
+    return countries.length + regions.length === 0 ? null : { ...NOTHING_NAMED, countries, regions };
   }
   const [east, north] = direction
     .map((word) => DIRECTIONS.get(word) ?? [0, 0])

@@ -62,7 +62,7 @@ function isShortForStreet(words: readonly string[], i: number, { vocabulary, gaz
   return (
     next === undefined ||
     vocabulary.conceptOf(next) !== null ||
-    (isPlace(next) && !isPlace(`${SAINT} ${next}`) && !isPlace(`${before} ${SAINT} ${next}`))
+    (isPlace(next) && !isPlace(`${SAINT} ${next}`))
   );
 }
 

@@ -3,20 +3,22 @@ import { kmTo } from '../../geography/distance.ts';
 import { type Gazetteer, soundOfName } from '../gazetteer/gazetteer.ts';
 import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
-import { isAbjad, isLatin } from '../text/sound.ts';
+import { isLatin } from '../text/sound.ts';
 import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import { type Asked, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
-import { equallyLikely, type Named, ofSight } from './named.ts';
 import { disambiguated, inNamedRegion, timesBy } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
 import {
   asksForTimes,
+  equallyLikely,
   isCityOnly,
   isTaken,
-  KM,
   LIKENESS,
+  type Named,
   type NamedCity,
+  NOTHING_NAMED,
+  ofSight,
   POPULATION,
   type ReadWord,
   TIMES_OWN,
@@ -67,7 +69,7 @@ class Reader {
     this.#asked = asked;
     this.#gazetteer = asked.gazetteer;
     this.#slipped = slippedNames(asked.gazetteer);
-    this.#whole = wholeNames(asked, asksForTimes({ words }), this.#slipped.sounding);
+    this.#whole = wholeNames(asked.gazetteer, asked.near, asksForTimes({ words }), this.#slipped.sounding);
   }
 
   /** The likeliest name that begins at a word. Slips and sounds are slow to look up, so only where nothing else is likely. */
@@ -83,10 +85,7 @@ class Reader {
     const variants = this.#read(from, (words) =>
       isSure && from + words.length <= found.to ? [] : this.#variants(words, found === null),
     );
-    if (found === null) return this.#likeliest(variants);
-    // Only a city or a country replaces a beginning: "Lorin" is not Lori, a region.
-    const others = variants.filter((named) => named.countries.length > 0 || isCityOnly(named));
-    return this.#likeliest([found, ...others]);
+    return this.#likeliest(found === null ? variants : [found, ...variants]);
   }
 
   /**
@@ -98,8 +97,7 @@ class Reader {
     if (last === undefined || word === undefined || isTaken(word)) return false;
     const isUnknown =
       this.#asked.namesWith(word.text) === 0 && this.#gazetteer.cities(word.text).length === 0;
-    const isOfVillage =
-      this.#gazetteer.people(first?.city) < POPULATION.town && !this.#isKnownCity(word.text);
+    const isOfVillage = this.#gazetteer.people(first?.city) < POPULATION.town;
     return isUnknown || (isOfVillage && !this.#asked.areTogether([last.text, word.text]));
   }
 
@@ -118,7 +116,7 @@ class Reader {
 
   /** What one word and up to four behind it may name. */
   #read(from: number, ways: (words: readonly ReadWord[]) => readonly Named[]): Where[] {
-    const rest = { meant: null, sight: null, isConfirmed: false, isNear: false, isStreet: false };
+    const rest = { isConfirmed: false, isNear: false, isStreet: false };
     return this.#words.slice(from, from + NAME_WORDS_MAX).flatMap((_, i) => {
       const to = from + i + 1;
       return ways(this.#words.slice(from, to))
@@ -186,13 +184,13 @@ class Reader {
   #written(words: readonly ReadWord[]): Named[] {
     // Words for kinds and wishes are part of a city's name only beside others.
     if (words.every(isTaken)) return [];
-    const district = this.#district(words);
-    if (district !== null) return [district];
     const [head, last] = [words[0] as ReadWord, words.at(-1) as ReadWord];
+    const isPostcode = words.length === 2 && DISTRICT.test(head.text) && BEHIND_DISTRICT.test(last.text);
+    if (isPostcode) return [this.#whole(head.text, FORM)];
     // "Eminönü Meydanı" (square): the sight Eminönü.
     const isSquare = words.length > 1 && BEHIND_SIGHTS.has(last.text);
     const square = isSquare ? this.#whole(textOf(words.slice(0, -1))) : null;
-    if (square?.sight != null) return [square];
+    if (square !== null && square.sight !== null) return [square];
     const name = textOf(words);
     const exact = this.#whole(name);
     const [first] = exact.cities;
@@ -210,19 +208,10 @@ class Reader {
     return [exact, ...this.#forms(words), ...(isJoined ? [this.#whole(joined, FORM)] : [])];
   }
 
-  /** The district of a whole postcode. */
-  #district([first, next, more]: readonly ReadWord[]): Named | null {
-    const isPostcode = next !== undefined && more === undefined && BEHIND_DISTRICT.test(next.text);
-    if (first === undefined || !isPostcode || !DISTRICT.test(first.text)) return null;
-    const named = this.#whole(first.text, FORM);
-    return named.cities.length > 0 ? named : null;
-  }
-
   /** Names that words may be a form of, sound like, or be with slips. @param maySlip whether of cities, too */
   #variants(words: readonly ReadWord[], maySlip: boolean): Named[] {
-    const [first, ...others] = words;
-    if (first === undefined || others.some(isTaken)) return [];
-    if (isTaken(first)) return [];
+    const [first] = words;
+    if (first === undefined || words.some(isTaken)) return [];
     if (words.length > 1) return this.#severalSlipped(words);
     const { vocabulary, namesWith } = this.#asked;
     const name = first.text;
@@ -242,8 +231,7 @@ class Reader {
   /** Several words as a name with slips. */
   #severalSlipped(words: readonly ReadWord[]): Named[] {
     const name = textOf(words);
-    const isCity = ({ text }: ReadWord) => this.#isKnownCity(text);
-    if (words.every((word) => isWrittenOrBegun(word, this.#asked) || isCity(word))) return [];
+    if (words.every((word) => isWrittenOrBegun(word, this.#asked))) return [];
     const isNear = (meant: readonly string[]) =>
       meant.length !== words.length ||
       words.every(({ text }, i) => {
@@ -251,7 +239,9 @@ class Reader {
         const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
         return text.includes(other) || slipsBetween(text, other, most) <= most;
       });
-    return this.#slipped.named(name).filter((named) => named.meant == null || isNear(named.meant.split(' ')));
+    return this.#slipped
+      .named(name)
+      .filter((named) => named.meant === null || isNear(named.meant.split(' ')));
   }
 
   /** Well-known names that words are a form of: with an ending or preposition, abbreviated, or only by their Arabic consonants. */
@@ -278,9 +268,7 @@ class Reader {
       .filter((form) => form !== name)
       .map((form) => this.#whole(form, FORM));
     const forms = [...inflected, ...others];
-    // A Hebrew word alone is rather the name of a person.
-    const mayBeConsonants = ARABIC.test(name) || (words.length > 1 && isAbjad(name));
-    if (forms.length > 0 || !mayBeConsonants) return forms;
+    if (forms.length > 0 || !ARABIC.test(name)) return forms;
     const cities = this.#gazetteer.ofConsonants(name.split(' '));
     return [equallyLikely(cities, words.length > 1 ? FORM : LIKENESS.slipped)];
   }
@@ -309,7 +297,7 @@ class Reader {
       .filter((city) => !isLatin(name) || this.#gazetteer.people(city) >= POPULATION.known || isNameOf(city))
       .map((city) => {
         const isOwn = isKnown(city) && isNameOf(city);
-        return { city, isOwn, times: timesBy(this.#kmTo(city)) };
+        return { city, isOwn, times: timesBy(this.#gazetteer.kmTo(city, this.#asked.near)) };
       })
       .sort((a, b) => b.times - a.times)
       .slice(0, CITIES_MAX)
@@ -320,12 +308,7 @@ class Reader {
       }))
       // Beside a whole name in Latin letters only official names are completed: "Bury" is not Burysel, a name of Brussels.
       .filter(({ likeness }) => !isWhole || !isLatin(name) || likeness === LIKENESS.beginning);
-    return [{ cities, countries: [], regions: [] }];
-  }
-
-  /** From the user; infinite where that is unknown. */
-  #kmTo(city: number): number {
-    return this.#gazetteer.kmTo(city, this.#asked.near);
+    return [{ ...NOTHING_NAMED, cities }];
   }
 
   /** A city with the code of its region behind it: "Cambridge, MA". Regions are listed as "us ma". */
@@ -355,9 +338,7 @@ export function placesNamed(words: readonly ReadWord[], typed: readonly string[]
     from = where?.to ?? from + 1;
   }
   const { gazetteer, near } = asked;
-  // The quarter of a street's name is meant where the user is close to it.
-  const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(near, sight) <= KM.close;
-  const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, typed);
+  const isOfStreet = (where: Where) => isStreet(where, words, typed);
   const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
   const others = found
     .filter((where) => !isOfStreet(where))

@@ -1,7 +1,7 @@
 /** Reads a query as where, what kind, what is asked for beside places, and a name. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isLatin, isSameScript, withoutArticle } from '../text/sound.ts';
+import { isLatin, isSameScript } from '../text/sound.ts';
 import { isFacility, listsNothing } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, splitJoined } from './joined_words.ts';
@@ -35,22 +35,16 @@ const OF: ReadonlySet<string> = new Set(['of', 'de', 'di', 'da', 'do', 'du', 'de
 export function readQuery(q: string, known: Known, near?: Point): Reading {
   const { gazetteer, vocabulary, namesWith } = known;
   const asked = { ...known, near };
-  const withPoint = typedPoint(q);
-  const text = withPoint?.words ?? q;
+  const { point, words: text } = typedPoint(q);
   const typed = typedWords(text);
   const located = (words: readonly ReadWord[]): Reading => {
     const where = placesNamed(words, typed, asked);
     // "Chelghoum Laïd" is a town, not a feast.
-    const isOfName = (i: number): boolean =>
-      where.some((each) => isIn(each, i) && each.to > each.from + 1 && isWholeName(each));
-    return {
-      words: words.map((word, i) =>
-        word.wish === 'event' && isOfName(i) ? { ...word, wish: null, feast: null } : word,
-      ),
-      typed,
-      point: withPoint?.point ?? null,
-      where,
-    };
+    const isOfName = (i: number): boolean => where.some((each) => isIn(each, i) && each.to > each.from + 1);
+    const named = words.map((word, i) =>
+      word.wish === 'event' && isOfName(i) ? { ...word, wish: null, feast: null } : word,
+    );
+    return { words: named, typed, point, where };
   };
   const read = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): Reading => {
     const meanings = meaningsOf(words, asked);
@@ -77,35 +71,32 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     .flatMap((word) => splitJoined(word, known))
     .map((word) => ({ ...word, meant: mended.get(word.at) ?? null }));
   const asTyped = read(words);
-  const corrections = asTyped.words.map((_, i) => correctionOf(i, asTyped, known));
-  const reading = corrections.every((each) => each === null)
-    ? asTyped
-    : read(
-        words.map((word, i) => {
-          const correction = corrections[i];
-          return correction == null ? word : { ...word, ...replacedBy(correction, word) };
-        }),
-      );
+  const corrected = words.map((word, i) => {
+    const meant = correctionOf(i, asTyped, known);
+    // Another script is no mistake to tell the user of.
+    return meant === null
+      ? word
+      : { ...word, text: meant, meant: isSameScript(meant, word.text) ? meant : null };
+  });
+  const reading = corrected.every((word, i) => word === words[i]) ? asTyped : read(corrected);
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Fillers are a name where nothing else was typed ("Ada" is a town), or the beginning of one behind a kind ("Surau Za").
   const saysNothing = reading.words.every(({ wish }) => listsNothing(wish));
-  const isBegun = ({ text, wish, isLast }: ReadWord): boolean =>
+  const isBegun = ({ text, wish }: ReadWord): boolean =>
     wish === 'filler' &&
-    isLast &&
     text.length <= BEGUN_MAX_CHARS &&
     !vocabulary.meaningOf(text).isPrayer &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
   const least = asksForTimes(reading) ? POPULATION.town : POPULATION.large;
-  // A city stands behind "in", beside a kind, or at the end.
-  const mayBeCity = (word: ReadWord, i: number): boolean =>
-    word.isAfterWhere ||
+  // A city stands beside a kind, or at the end.
+  const mayBeCity = (i: number): boolean =>
     i === reading.words.length - 1 ||
     [reading.words[i - 1], reading.words[i + 1]].some((beside) => beside?.kind != null);
   const isName = (word: ReadWord, i: number): boolean =>
     isTaken(word) &&
     ((saysNothing && !isFacility(word.wish)) ||
       isBegun(word) ||
-      (mayBeCity(word, i) && isCityAsWell(word, gazetteer, least)));
+      (mayBeCity(i) && isCityAsWell(word, gazetteer, least)));
   if (!reading.words.some(isName)) return reading;
   const named = located(reading.words.map((word, i) => (isName(word, i) ? { ...word, wish: null } : word)));
   // "open now" is not the beginning of Nowrangapur.
@@ -123,27 +114,19 @@ function beginsWhere(
   return asked?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before?.little ?? '');
 }
 
-/** Another script, or an article written onto the word, is no mistake to tell the user of. */
-const replacedBy = (meant: string, { text }: QueryWord): Pick<ReadWord, 'text' | 'meant'> => ({
-  text: meant,
-  meant: isSameScript(meant, text) && meant !== withoutArticle(text) ? meant : null,
-});
-
-/** Beside a kind, a prayer is part of a name ("Masjid al-Fajr"), unless the kind is a place to pray: "où prier asr". */
+/** Beside a kind, a prayer is part of a name ("Masjid al-Fajr"); it says nothing where the kind is a place to pray: "où prier asr". */
 function withPrayersAsNames(
   words: readonly ReadWord[],
   { vocabulary, namesWith }: Known,
 ): readonly ReadWord[] {
   if (words.every(({ kind }) => kind === null)) return words;
-  const isPrayer = (i: number): boolean => words[i]?.wish === 'prayer_times';
-  const isName = ({ text }: ReadWord): boolean => !vocabulary.meaningOf(text).isTime && namesWith(text) > 0;
-  const namesPrayer = ({ text }: ReadWord): boolean => vocabulary.meaningOf(text).isPrayer;
-  const isToPray = words.some((word) => word.kind !== null && namesPrayer(word));
+  const asksForTimes = (i: number): boolean => words[i]?.wish === 'prayer_times';
+  const isToPray = words.some(({ kind, text }) => kind !== null && vocabulary.meaningOf(text).isPrayer);
   return words.map((word, i) => {
-    if (isToPray && word.kind === null && word.wish === null && namesPrayer(word))
-      return { ...word, wish: 'filler' };
-    const isAlone = isPrayer(i) && !isPrayer(i - 1) && !isPrayer(i + 1);
-    return isAlone && isName(word) ? { ...word, wish: null } : word;
+    const { isPrayer, isTime } = vocabulary.meaningOf(word.text);
+    if (isToPray && isPrayer && word.kind === null && word.wish === null) return { ...word, wish: 'filler' };
+    const isAlone = asksForTimes(i) && !asksForTimes(i - 1) && !asksForTimes(i + 1);
+    return isAlone && !isTime && namesWith(word.text) > 0 ? { ...word, wish: null } : word;
   });
 }
 

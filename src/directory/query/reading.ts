@@ -75,11 +75,8 @@ export interface NamedCity {
 export const likenessBeside = ({ likeness, isBegun }: NamedCity): number =>
   isBegun && likeness < LIKENESS.beginning ? LIKENESS.beside : likeness;
 
-/** Words of a query that may say where. */
-export interface Where {
-  /** Their first position, and the one behind their last. */
-  readonly from: number;
-  readonly to: number;
+/** What words of a query may name. */
+export interface Named {
   /** The likeliest first. */
   readonly cities: readonly NamedCity[];
   /** Codes of countries of exactly this name. */
@@ -90,6 +87,25 @@ export interface Where {
   readonly meant: string | null;
   /** The sight or quarter of the likeliest city that they name. */
   readonly sight: Sight | null;
+}
+
+export const NOTHING_NAMED: Named = { cities: [], countries: [], regions: [], meant: null, sight: null };
+
+export const equallyLikely = (cities: readonly number[], likeness: number): Named => ({
+  ...NOTHING_NAMED,
+  cities: cities.map((city) => ({ city, likeness, isBegun: false })),
+});
+
+export const ofSight = (sight: Sight, likeness = 1): Named => ({
+  ...equallyLikely([sight.city], likeness),
+  sight,
+});
+
+/** Words of a query that may say where. */
+export interface Where extends Named {
+  /** Their first position, and the one behind their last. */
+  readonly from: number;
+  readonly to: number;
   /** Whether what stands beside them confirms that they say where, such as the region of the city. */
   readonly isConfirmed: boolean;
   /** Whether they are the name of a street, which does not say in which city it is. */
@@ -119,8 +135,7 @@ export interface Reading {
 }
 
 /** Whether words name no country and no region. */
-export const isCityOnly = ({ countries, regions }: Pick<Where, 'countries' | 'regions'>): boolean =>
-  countries.length + regions.length === 0;
+export const isCityOnly = ({ countries, regions }: Named): boolean => countries.length + regions.length === 0;
 
 /** Namesakes of a city without places are dropped if it has this many times their people. */
 const TIMES_SMALLER = 50;

@@ -1,8 +1,7 @@
 /** Names of cities, countries and regions that are like some words, with slips or by their sound. */
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import { memoized } from '../memoized.ts';
-import { equallyLikely, type Named } from './named.ts';
-import { LIKENESS, TIMES_OWN } from './reading.ts';
+import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN } from './reading.ts';
 
 /** Likeness of a name with no slip, one or two. */
 export const SLIP = [1, LIKENESS.slipped, 0.55] as const;
@@ -66,16 +65,21 @@ export function slippedNames(gazetteer: Gazetteer) {
     const names = nearest.filter(({ slips }) => slips <= most).map(({ name }) => name);
     // The people of an island without regions are unknown, and given as infinite.
     const isAsMany = (all: number): boolean => Number.isFinite(all) && all >= people;
-    for (const meant of names) {
-      const countries = gazetteer.countries(meant);
-      if (countries.some((country) => isAsMany(gazetteer.peopleIn(country))))
-        return { cities: [], countries, regions: [], meant };
-    }
-    for (const meant of names) {
-      const regions = gazetteer.regions(meant, people);
-      if (regions.length > 0) return { cities: [], countries: [], regions, meant };
-    }
-    return null;
+    const countries = names.map((meant) => ({
+      ...NOTHING_NAMED,
+      countries: gazetteer.countries(meant),
+      meant,
+    }));
+    const regions = names.map((meant) => ({
+      ...NOTHING_NAMED,
+      regions: gazetteer.regions(meant, people),
+      meant,
+    }));
+    return (
+      countries.find((named) => named.countries.some((country) => isAsMany(gazetteer.peopleIn(country)))) ??
+      regions.find((named) => named.regions.length > 0) ??
+      null
+    );
   }
 
   return { sounding, named };

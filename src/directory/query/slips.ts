@@ -1,7 +1,8 @@
 /** Corrects a misspelt word of a query. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
-import { isFormOfOwnName, isWritten, type Known, leastChars, likeKnown } from './known.ts';
+import { leastChars } from '../vocabulary/vocabulary.ts';
+import { isWritten, type Known, likeKnown } from './known.ts';
 import {
   isCityOnly,
   isIn,
@@ -16,10 +17,8 @@ import {
 
 /** Fewest letters of a word that is misspelt rather than a form of a city's unofficial name. */
 const LONG_CHARS = 7;
-/** A word of fewer names is a misspelt kind if the right word has this many times its names; fewer beside nothing but a where. */
+/** A word of fewer names may be a misspelt kind. */
 const SLIPPED_NAMES_MAX = 20;
-const TIMES_MORE = 1_000;
-const TIMES_MORE_BESIDE_WHERE = 100;
 /** A word of names is misspelt only if the right word has this many times its names. */
 const TIMES_COMMONER = 100;
 
@@ -39,37 +38,27 @@ export function correctionOf(position: number, reading: Reading, sources: Known)
   const wheres = reading.where.filter(
     (where) => isIn(where, position) && !isFormOfNickname(where, text, gazetteer),
   );
-  if ((isWord && !isSlipOfKind(word, reading, sources)) || wheres.some(isWhole)) return null;
+  if ((isWord && !maySlipOfKind(word, reading, sources)) || wheres.some(isWhole)) return null;
   const like = vocabulary.correctionOf(text);
   // A word of few names is a name, unless very many have the right one: "masjd" is a masjid, but "Makram" no makam.
   const names = word.isLast ? namesBegun(text) : namesWith(text);
   const meant = like !== null && namesWith(like) >= TIMES_COMMONER * names ? like : null;
   if (meant !== null && vocabulary.conceptOf(meant) !== null) return meant;
-  const city = cityMeant(word, position, reading.where, sources);
-  if (meant === null || city !== null) return city;
+  if (meant === null) return cityMeant(word, position, reading.where, sources);
   // "Kairo" is as much like Cairo as like a word for "near".
   const isCity = wheres.some(({ cities: [first] }) => (first?.likeness ?? 1) >= LIKENESS.slipped);
   return vocabulary.isKindOrWish(meant) && !isCity ? meant : null;
 }
 
-/** Whether a word of few places is misspelt on all of them, and really one for a kind: "مسحد". Beside a kind it is a name. */
-function isSlipOfKind(
-  { text }: QueryWord,
-  { words, where }: Reading,
-  { vocabulary, namesWith }: Known,
-): boolean {
-  if (words.some(({ kind }) => kind !== null)) return false;
+/** Whether a word of few places may be misspelt on all of them, and really one for a kind: "مسحد". Beside a kind it is a name. */
+function maySlipOfKind({ text }: QueryWord, { words }: Reading, { vocabulary, namesWith }: Known): boolean {
   const names = namesWith(text);
-  if (names === 0 || names >= SLIPPED_NAMES_MAX || vocabulary.knows(text)) return false;
-  const like = vocabulary.correctionOf(text);
-  // "majid near me", "majid in bradford".
-  const isBesideWhere =
-    words.length > 1 &&
-    words.every(
-      (other, i) => other.text === text || other.wish !== null || where.some((each) => isIn(each, i)),
-    );
-  const times = isBesideWhere ? TIMES_MORE_BESIDE_WHERE : TIMES_MORE;
-  return like !== null && vocabulary.conceptOf(like) !== null && namesWith(like) >= times * names;
+  return (
+    names > 0 &&
+    names < SLIPPED_NAMES_MAX &&
+    words.every(({ kind }) => kind === null) &&
+    !vocabulary.knows(text)
+  );
 }
 
 /** The word of names most like a misspelt one, where it is the city that was found: "Lecester". */
@@ -80,7 +69,7 @@ function cityMeant(
   { gazetteer, namesWith, namesBegun, wordsLike }: Known,
 ): string | null {
   const [city] = all.find((each) => isIn(each, position))?.cities ?? [];
-  if (city === undefined || city.likeness === 1 || city.isBegun) return null;
+  if (city === undefined || city.isBegun) return null;
   if (namesWith(text) > 0 || (isLast && namesBegun(text) > 0)) return null;
   const [nearest] = wordsLike(text);
   return nearest !== undefined && gazetteer.isUsualName(city.city, nearest.text) ? nearest.text : null;
@@ -127,10 +116,10 @@ function mayBeTown(
 const isWhole = (where: Where): boolean =>
   !isCityOnly(where) || (where.cities[0]?.likeness ?? 0) >= LIKENESS.beginning;
 
-/** Whether a long word is only a form of an unofficial name of a city: "rammadan" and Ramma, a name of Rome. */
+/** Whether a long word is only a form of an unofficial name of a city: "rammadan" and Ramma, a name of Rome, unlike "Москве". */
 const isFormOfNickname = ({ cities: [first] }: Where, text: string, gazetteer: Gazetteer): boolean =>
   first !== undefined &&
   first.likeness < 1 &&
   !first.isBegun &&
   text.length >= LONG_CHARS &&
-  !isFormOfOwnName(first.city, text, gazetteer);
+  !gazetteer.namesOf(first.city).some((name) => text.startsWith(name.slice(0, -1)));

@@ -8,15 +8,10 @@ const WORDS_THEN_POINT = /^([^\d°]*?)([+-]?\d.*)$/su;
 /** Two decimal numbers only: degrees may end in a letter. */
 const POINT_THEN_WORDS = /^([+-]?\d+[.,]\d+[\s,;]+[+-]?\d+[.,]\d+)\s+(\p{L}.*)$/su;
 
-interface TypedPoint {
-  readonly point: Point;
-  /** The rest of the query. */
-  readonly words: string;
-}
-
-/** Null where the query neither begins nor ends with a point on Earth. */
-export function typedPoint(q: string): TypedPoint | null {
-  if (!LIKE_A_POINT.test(q)) return null;
+/** The point on Earth with which a query begins or ends, and the rest of the query; all of it where there is none. */
+export function typedPoint(q: string): { point: Point | null; words: string } {
+  const nothing = { point: null, words: q };
+  if (!LIKE_A_POINT.test(q)) return nothing;
   const [, before = '', last = ''] = WORDS_THEN_POINT.exec(q) ?? [];
   const [, first = '', behind = ''] = POINT_THEN_WORDS.exec(q.trim()) ?? [];
   for (const [text, words] of [
@@ -27,5 +22,5 @@ export function typedPoint(q: string): TypedPoint | null {
     const [lat = Number.NaN, lng = Number.NaN] = pointIn(text) ?? [];
     if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return { point: { lat, lng }, words };
   }
-  return null;
+  return nothing;
 }

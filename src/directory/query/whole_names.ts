@@ -4,9 +4,7 @@ import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isAbjad } from '../text/sound.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { equallyLikely, type Named, ofSight } from './named.ts';
-import { KM, POPULATION, TIMES_OWN } from './reading.ts';
+import { equallyLikely, KM, type Named, ofSight, POPULATION, TIMES_OWN } from './reading.ts';
 import { isNameOfStreet } from './street.ts';
 
 /** Fewest letters of an Arabic name that is compared with others of its sound, and how many times larger their cities must be. */
@@ -18,16 +16,38 @@ const TIMES_SIGHT = 2.5;
 /** Cities that sound like a name, with at least so many people: those spelt almost alike, and others. */
 type Sounding = (name: string, least: number) => [near: number[], others: number[]];
 
-interface Asked {
-  readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
-  /** Where the user is. */
-  readonly near: Point | undefined;
-}
+/** Reads a whole name. @param near where the user is @param isForTimes whether prayer times are asked for */
+export function wholeNames(
+  gazetteer: Gazetteer,
+  near: Point | undefined,
+  isForTimes: boolean,
+  sounding: Sounding,
+) {
+  /**
+   * The sight or quarter of a name: one close to the user, else one in the very city of that name, else one that counts for more
+   * people than the cities of that name.
+   * @param isOther whether a country, or a city near the user, has the name, so that only a close sight is meant
+   */
+  function sightNamed(name: string, cities: readonly number[], isOther: boolean): Sight | null {
+    const sights = gazetteer.sights(name);
+    const [first, other] = sights;
+    if (first === undefined) return null;
+    const close = sights.find((sight) => kmTo(near, sight) <= KM.close);
+    // Many cities have an Oxford Street, but only one has Birmingham New Street.
+    const isOfCity = sights.some(({ city }) => name.startsWith(`${gazetteer.nameOf(city)} `));
+    const isAnywhere = near !== undefined && isNameOfStreet(name.split(' ')) && !isOfCity;
+    if (close !== undefined || isOther || isAnywhere) return close ?? null;
+    const [city] = cities;
+    const own = sights.find((sight) => sight.city === city);
+    if (own !== undefined) return own;
+    // An unofficial name of a city has less weight: "Bardo" is in Tunis, not Bordeaux.
+    const times = TIMES_SIGHT / (city !== undefined && !gazetteer.isUsualName(city, name) ? TIMES_OWN : 1);
+    const isMore = first.people > times * gazetteer.people(city);
+    // The only one of a name is meant where the user may be anywhere.
+    const isOnly = other === undefined && city === undefined && near === undefined;
+    return (isMore || isOnly) && gazetteer.regions(name).length === 0 ? first : null;
+  }
 
-/** Reads a whole name. @param isForTimes whether prayer times are asked for */
-export function wholeNames(asked: Asked, isForTimes: boolean, sounding: Sounding) {
-  const { gazetteer, near } = asked;
   return (name: string, likeness = 1): Named => {
     const called = gazetteer.countries(name);
     const isHere = (city: number) => gazetteer.kmTo(city, near) <= KM.near;
@@ -40,7 +60,7 @@ export function wholeNames(asked: Asked, isForTimes: boolean, sounding: Sounding
           called.includes(gazetteer.countryOf(city)) ||
           gazetteer.isUsualName(city, name),
       );
-    const sight = sightNamed(name, exact, called.length > 0 || exact.some(isHere), asked);
+    const sight = sightNamed(name, exact, called.length > 0 || exact.some(isHere));
     if (sight !== null) return ofSight(sight, likeness);
     // Arabic spells the vowels of foreign names or leaves them out: a much larger city of another spelling is meant, unless the
     // typed one is official and of a city with places.
@@ -61,35 +81,4 @@ export function wholeNames(asked: Asked, isForTimes: boolean, sounding: Sounding
       : called.filter((country) => gazetteer.peopleIn(country) >= people);
     return { ...equallyLikely(all, likeness), countries, regions: gazetteer.regions(name, people) };
   };
-}
-
-/**
- * The sight or quarter of a name: one close to the user, else one in the very city of that name, else one that counts for more people
- * than the cities of that name.
- * @param isOther whether a country, or a city near the user, has the name, so that only a close sight is meant
- */
-function sightNamed(
-  name: string,
-  cities: readonly number[],
-  isOther: boolean,
-  { gazetteer, vocabulary, near }: Asked,
-): Sight | null {
-  const sights = gazetteer.sights(name);
-  if (sights.length === 0) return null;
-  const close = sights.find((sight) => kmTo(near, sight) <= KM.close);
-  // Many cities have an Oxford Street, but only one has Birmingham New Street.
-  const isOfCity = sights.some(({ city }) => name.startsWith(`${gazetteer.nameOf(city)} `));
-  const isAnywhere = near !== undefined && isNameOfStreet(name.split(' ')) && !isOfCity;
-  if (close !== undefined || isOther || isAnywhere) return close ?? null;
-  const own = sights.find(({ city }) => city === cities[0]);
-  if (own !== undefined) return own;
-  const [first, other] = sights;
-  const [city] = cities;
-  // An unofficial name of a city has less weight: "Bardo" is in Tunis, not Bordeaux.
-  const times = TIMES_SIGHT / (city !== undefined && !gazetteer.isUsualName(city, name) ? TIMES_OWN : 1);
-  const isMore = first !== undefined && first.people > times * gazetteer.people(city);
-  // The only one of a name that is no common word is meant where the user may be anywhere.
-  const isCommon = vocabulary.sameWords(name).length > 0;
-  const isOnly = other === undefined && cities.length === 0 && near === undefined && !isCommon;
-  return (isMore || isOnly) && gazetteer.regions(name).length === 0 ? (first ?? null) : null;
 }

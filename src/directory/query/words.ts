@@ -48,17 +48,17 @@ export function queryWords(
 ): QueryWord[] {
   const asTyped = typedWords(q);
   const typed = allWords(withoutEndings(q, isName)).map((word, i) => mended.get(i) ?? word);
-  const saysWhere = (as = '', word: string): boolean => WHERE_ENDING.test(as) && foldText(as) !== word;
   // The text ends in a word, which may be typed still.
   const isOpen = /[\p{L}\p{M}\p{N}]\s*$/u.test(q);
   const all = isOpen && typed.length > 1 && typed.at(-1) === ALIF ? typed.slice(0, -1) : typed;
   const isAllLittle = all.every((word, i) => isLittle(word, all[i + 1]));
   const isDropped = (i: number): boolean => {
     const word = all[i];
-    if (word === undefined || isAllLittle || !isLittle(word, all[i + 1]) || isInitials(word, q)) return false;
+    if (word === undefined || isAllLittle || !isLittle(word, all[i + 1]) || isInitials(word, asTyped))
+      return false;
     // A little word at the end may be the beginning of a name: "Green La(ne)". The Arabic article begins names rather than ending them.
-    const isBegun = isOpen && i === typed.length - 1 && word.length === 2 && !saysWhereFollows(word);
-    const isAfterName = (all[i - 1] ?? '').length > word.length && !isDropped(i - 1);
+    const isBegun = i === typed.length - 1 && word.length === 2 && !saysWhereFollows(word);
+    const isAfterName = (all[i - 1] ?? '').length > word.length;
     return !isBegun || !isAfterName || isArabicArticle(word, undefined) || word === ARTICLE;
   };
   return all
@@ -67,7 +67,7 @@ export function queryWords(
       return [
         {
           text: word,
-          isAfterWhere: isAfterWhere(all, i) || saysWhere(asTyped[i], word),
+          isAfterWhere: isAfterWhere(all, i) || WHERE_ENDING.test(asTyped[i] ?? ''),
           isAfterNear: saysNearFollows(asTyped, i),
           isAfterArticle: isAfterArticle(all, i),
           little: isDropped(i + 1) ? (all[i + 1] as string) : null,
@@ -79,15 +79,11 @@ export function queryWords(
     .slice(0, WORDS_MAX);
 }
 
-/** Whether a little word is in capitals between words that are not, as initials are: "mosques in LA". */
-function isInitials(word: string, q: string): boolean {
-  const words = q.split(/[^\p{L}\p{N}]+/u);
-  const isCapital = (text = '') => /^[A-Z]{2,}$/.test(text);
-  const at = words.indexOf(word.toUpperCase());
-  return (
-    !/^[aeiu]l$/.test(word) && isCapital(words[at]) && !isCapital(words[at - 1]) && !isCapital(words[at + 1])
-  );
-}
+/** Whether a little word is in capitals among words that are not, as initials are: "mosques in LA". */
+const isInitials = (word: string, typed: readonly string[]): boolean =>
+  /^(?![aeiu]l$)[a-z]{2,}$/.test(word) &&
+  typed.includes(word.toUpperCase()) &&
+  typed.some((each) => /^[a-z]/.test(each));
 
 const isAfterArticle = (words: readonly string[], position: number): boolean =>
   position > 0 && isArabicArticle(words[position - 1] as string, words[position]);

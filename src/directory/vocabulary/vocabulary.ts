@@ -35,9 +35,9 @@ export const NO_MEANING: PhraseMeaning = {
 const YEAR = /^(?:20|14|25)\d\d$/;
 const YEAR_MEANING: PhraseMeaning = { ...NO_MEANING, isTime: true };
 
-/** Least letters of a word for one slip to be corrected, and for two. In an abjad one letter may be wrong in fewer. */
-const ONE_SLIP_CHARS = 5;
-const ABJAD_CHARS = 4;
+/** Fewest letters of a misspelt word that is corrected by itself; fewer without short vowels. */
+export const leastChars = (word: string): number => (isAbjad(word) ? 4 : 5);
+/** The same for two slips. */
 const TWO_SLIPS_CHARS = 8;
 
 /** Most letters that may be missing from a nearly typed word. */
@@ -57,12 +57,14 @@ type PhraseRow = Pick<PhraseMeaning, 'kind' | 'wish' | 'feast'> &
   Record<'is_prayer' | 'is_time' | 'is_table', 0 | 1>;
 
 function statementsOf(database: Database) {
-  const begun = (which: string) =>
+  /** Phrases that begin with a text, or what is behind it. */
+  const beginning = <More extends object>(which: string, what = 'phrase') =>
     database
-      .prepare<{ text: string }, string>(
-        `SELECT phrase FROM phrase WHERE phrase >= @text AND phrase < @text || char(0x10ffff) AND ${which} LIMIT 1`,
+      .prepare<{ text: string } & More, string>(
+        `SELECT ${what} FROM phrase WHERE phrase >= @text AND phrase < @text || char(0x10ffff) AND ${which}`,
       )
       .pluck();
+  const begun = (which: string) => beginning(`${which} LIMIT 1`);
   return {
     phrase: database.prepare<[string], PhraseRow>('SELECT * FROM phrase WHERE phrase = ?'),
     same: database
@@ -77,21 +79,14 @@ function statementsOf(database: Database) {
          WHERE usual IS NOT NULL AND ${IS_COMMON_KIND} ORDER BY usual`,
       )
       .pluck(),
-    phraseEnds: database
-      .prepare<{ first: string }, string>(
-        `SELECT substr(phrase, length(@first) + 1) FROM phrase
-         WHERE phrase >= @first AND phrase < @first || char(0x10ffff) AND instr(substr(phrase, length(@first) + 1), ' ') = 0
-           AND (kind IS NOT NULL OR wish <> 'fact')`,
-      )
-      .pluck(),
-    ofTimes: database
-      .prepare<{ letter: string; isPrayer: number; isTime: number }, string>(
-        `SELECT phrase FROM phrase
-         WHERE phrase >= @letter AND phrase < @letter || char(0x10ffff) AND instr(phrase, ' ') = 0
-           AND ((is_prayer AND @isPrayer) OR (is_time AND @isTime))
-         ORDER BY usual IS NULL, usual, phrase`,
-      )
-      .pluck(),
+    ends: beginning(
+      `instr(substr(phrase, length(@text) + 1), ' ') = 0 AND (kind IS NOT NULL OR wish <> 'fact')`,
+      'substr(phrase, length(@text) + 1)',
+    ),
+    ofTimes: beginning<{ isPrayer: number; isTime: number }>(
+      `instr(phrase, ' ') = 0 AND ((is_prayer AND @isPrayer) OR (is_time AND @isTime))
+       ORDER BY usual IS NULL, usual, phrase`,
+    ),
     begun: {
       /** The shortest phrase of several words for a kind or a wish. */
       phrase: begun(
@@ -127,18 +122,15 @@ export class Vocabulary {
 
   constructor(database: Database) {
     this.#select = statementsOf(database);
-    this.meaningOf = memoized(KEPT, (phrase) => this.#read(phrase));
+    this.meaningOf = memoized(KEPT, (phrase) => {
+      const row = this.#select.phrase.get(phrase);
+      if (row === undefined) return YEAR.test(phrase) ? YEAR_MEANING : NO_MEANING;
+      const { kind, wish, feast, is_prayer, is_time, is_table } = row;
+      return { kind, wish, feast, isPrayer: is_prayer === 1, isTime: is_time === 1, isTable: is_table === 1 };
+    });
     this.sameWords = memoized(KEPT, (word) =>
       (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),
     );
-  }
-
-  #read(phrase: string): PhraseMeaning {
-    const row = this.#select.phrase.get(phrase);
-    if (row === undefined) return YEAR.test(phrase) ? YEAR_MEANING : NO_MEANING;
-    const { kind, wish, feast, is_prayer, is_time, is_table } = row;
-    const [isPrayer, isTime, isTable] = [is_prayer === 1, is_time === 1, is_table === 1];
-    return { kind, wish, feast, isPrayer, isTime, isTable };
   }
 
   /** The concept that a folded word stands for alone; null for none. */
@@ -164,20 +156,19 @@ export class Vocabulary {
 
   /** Words that form a phrase of two words after a folded one, for a kind or for a wish other than a fact. */
   phraseEnds(first: string): readonly string[] {
-    return this.#select.phraseEnds.all({ first: `${first} ` });
+    return this.#select.ends.all({ text: `${first} ` });
   }
 
   /** For a word of a prayer words of times, and the reverse, that begin with a letter, usual ones first: both ask for times of prayer. */
   timesBeside(word: string, letter: string): readonly string[] {
     const { isPrayer, isTime } = this.meaningOf(word);
     if (!isPrayer && !isTime) return [];
-    return this.#select.ofTimes.all({ letter, isPrayer: Number(isTime), isTime: Number(isPrayer) });
+    return this.#select.ofTimes.all({ text: letter, isPrayer: Number(isTime), isTime: Number(isPrayer) });
   }
 
   /** The usual word with fewest slips from a mistyped one, the likeliest of several; null where none is close enough. */
   correctionOf(word: string): string | null {
-    const isShort = word.length < ONE_SLIP_CHARS;
-    if (isShort && !(isAbjad(word) && word.length === ABJAD_CHARS)) return null;
+    if (word.length < leastChars(word)) return null;
     if (this.#usual === undefined) {
       const words = this.#select.usual.all();
       this.#usual = { words, list: WordList.of(words) };
@@ -186,7 +177,6 @@ export class Vocabulary {
     const [found] = list
       .slipsFrom(word, word.length < TWO_SLIPS_CHARS ? 1 : 2)
       .map((slipped) => ({ text: list.at(slipped.word), slips: slipped.slips }))
-      .filter(({ text }) => !isShort || text.length === word.length)
       .sort((a, b) => a.slips - b.slips || words.indexOf(a.text) - words.indexOf(b.text));
     return found?.text ?? null;
   }
