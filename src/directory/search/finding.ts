@@ -10,7 +10,7 @@ import { passing, passingOfAll } from '../sets/rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { hasWords, isCalled } from '../vocabulary/named_tables.ts';
+import { isCalled } from '../vocabulary/named_tables.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
@@ -254,9 +254,12 @@ export class Finding {
       if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
       if (isNearLandmark)
         return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);
-      // One word of a longer name far away is rather another place here, of which nothing is known: "Memon Masjid", asked in Karachi.
+      // One word that is like a part of a name far away is rather another place here, of which nothing is known, unless it is typed still:
+      // "Memon Masjid", asked in Karachi.
+      const isTyped = (word: string) =>
+        terms.some((term) => word !== term.text && word.startsWith(term.text));
       const mustBeAll =
-        km > KM.farAway && !isFamous && terms.length === 1 && hasWords(text, [terms[0]?.text ?? '']);
+        km > KM.farAway && !isFamous && terms.length === 1 && !text.names.flat().some(isTyped);
       return worth >= (mustBeAll ? NAMED_THERE : NAMED) && (!mustBeFamous || isSaidWhole(asked, text));
     };
     // A user who names the city they are in means nothing far away.
