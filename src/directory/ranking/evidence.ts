@@ -24,7 +24,7 @@ import type { Ways } from './term.ts';
 
 /** Letters from which the whole name of a city is complete, though longer words of names begin so. */
 const WHOLE_CHARS = 4;
-/** A word for mosques that fewer than one of so many names has is no part of a name. */
+/** A word for mosques that fewer than one of so many names has is no part of a name; of fewer names none can tell. */
 const LISTED_IN = 5_000;
 /** Weight from which a word of the same sound is spelt alike too. */
 const LOOKS_ALIKE = 0.82;
@@ -84,7 +84,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
    */
   function isListed(): boolean {
     const isSeldom = ({ kind, text }: ReadWord) =>
-      kind === 'mosque' && (rows.nameCounts[rows.words.find(text)] ?? 0) * LISTED_IN < rows.size;
+      kind === 'mosque' && (rows.nameCounts[rows.words.find(text)] ?? 0) < Math.floor(rows.size / LISTED_IN);
     const isKnown = likeness === 1 && people >= POPULATION.known && isOwnName();
     return isKnown && reading.words.some(isSeldom);
   }

@@ -50,7 +50,7 @@ export const LOOSE_TERMS_MAX = 2;
 /** A single word is common that names in so many cities have; in fewer it may be a town. */
 const COMMON = 8;
 /** A row that scores so much has the name and is in the city that were typed. */
-const NAMED_THERE = 0.82;
+export const NAMED_THERE = 0.82;
 /** How many answers a user sees at once. */
 const SEEN = 10;
 

@@ -2,6 +2,7 @@
 import type { Point } from '../../../src/contract/kinds.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { readQuery } from '../../../src/directory/query/read_query.ts';
+import { KM } from '../../../src/directory/query/reading.ts';
 import { closeness, FAR_KM, nearness } from '../../../src/directory/ranking/nearness.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { isSaidWhole, weigh } from '../../../src/directory/ranking/weigh.ts';
@@ -16,6 +17,7 @@ import {
   KEPT_SHARE,
   LOOSE_TERMS_MAX,
   NAMED,
+  NAMED_THERE,
 } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
 import {
@@ -160,12 +162,20 @@ export function naiveRanking(
     const isLoose =
       asked.terms.length <= LOOSE_TERMS_MAX &&
       asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
-    const isMeant = (row: number, answers: number): boolean =>
-      isAround && here !== null && !reaches(row)
-        ? false
-        : isLoose && (distances?.km(row) ?? 0) > FARTHER_KM
-          ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))
-          : answers >= NAMED;
+    const isBegunBy = ({ text: typed }: Term, row: number): boolean =>
+      rows
+        .text(row)
+        .names.flat()
+        .some((word) => word !== typed && word.startsWith(typed));
+    const isMeant = (row: number, answers: number): boolean => {
+      if (isAround && here !== null && !reaches(row)) return false;
+      const km = distances?.km(row) ?? 0;
+      const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
+      if (isLoose && km > FARTHER_KM) return isFamous && isSaidWhole(asked, rows.text(row));
+      const [only, other] = asked.terms;
+      const isPart = only !== undefined && other === undefined && !isBegunBy(only, row);
+      return answers >= (isPart && km > KM.farAway && !isFamous ? NAMED_THERE : NAMED);
+    };
     const isUnnamed =
       fits !== null && distances !== null && !called.some(({ row, answers }) => isMeant(row, answers));
     const nearest = ofKind

@@ -70,8 +70,8 @@ const kindsAndIds = (q: string, near: { lat: number; lng: number }) =>
 const MUNICH = { lat: 48.13, lng: 11.57 };
 
 test('where nothing is near and nothing has the name, the city of who asks comes first, then the nearest', () => {
-  for (const q of ['halal restaurant stachus', 'halal restaurant near me'])
-    assert.equal(kindsAndIds(q, MUNICH).slice(0, 2), ['city 1', 'place 21'], q);
+  assert.equal(kindsAndIds('halal restaurant stachus', MUNICH).slice(0, 2), ['city 1', 'place 21']);
+  assert.equal(kindsAndIds('halal restaurant near me', MUNICH), ['city 1'], 'Paris is far beyond a border');
   assert.is(kindsAndIds('grand mosque of paris', MUNICH)[0], 'place 20', 'what has the name is meant');
 });
 
@@ -144,8 +144,8 @@ test('times where no city was named are those of the city there, which need be n
   assert.is(first(41.021, 29.009), 6, 'Üsküdar is part of Istanbul');
 });
 
-test('what few call a city far away is no city for who asks elsewhere', () => {
-  assert.is(asked('sala nova', { lat: 31.2, lng: 29.9 }).understood.city, null);
+test('what few call a city is that city, however far away, where no place is called so', () => {
+  assert.is(asked('sala nova', { lat: 31.2, lng: 29.9 }).understood.city?.id, 10);
   assert.is(asked('sala nova', { lat: 34.2, lng: -6.5 }).understood.city?.id, 10);
   assert.is(asked('sala nova', undefined).understood.city?.id, 10);
 });
