@@ -46,6 +46,8 @@ interface CityOptions {
   readonly cityAt?: (point: Point) => number | null;
   /** Whether nothing else was found: then the cities of the country that was typed are listed. */
   readonly isNothingElse?: boolean;
+  /** Whether nothing was found in the place that was typed, so that what is nearest is given. */
+  readonly isNothingThere?: boolean;
   /** The least score of the city that the query names. */
   readonly least?: number;
   /** The city of the place that was typed, where times are asked for. */
@@ -60,7 +62,15 @@ export function cityHits(
   meant: readonly Where[],
   gazetteer: Gazetteer,
   passes: (city: number) => boolean,
-  { near, cityAt, isNothingElse = false, least = 0, ofName = null, isNothingNear = false }: CityOptions = {},
+  {
+    near,
+    cityAt,
+    isNothingElse = false,
+    isNothingThere = false,
+    least = 0,
+    ofName = null,
+    isNothingNear = false,
+  }: CityOptions = {},
 ): Scored[] {
   const scores = new Map<number, number>();
   const sizeScore = (city: number): number =>
@@ -119,11 +129,15 @@ export function cityHits(
     }
   }
   // For the times of a country or region its cities are listed, unless a large city has the same name, as Singapore.
-  const listsCities = asksForPlaces ? isNothingElse && scores.size === 0 : isForTimes;
+  const listsCities = asksForPlaces ? (isNothingElse || isNothingThere) && scores.size === 0 : isForTimes;
   if (listsCities && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
     const ofCountry = gazetteer.largestIn(meant.flatMap((where) => where.countries));
     const ofRegions = meant.flatMap(({ regions }) => regions.map(({ city }) => city));
-    for (const city of [...ofCountry, ...ofRegions]) if (passes(city)) scores.set(city, sizeScore(city));
+    const there = [...ofCountry, ...ofRegions].filter(passes);
+    // Beside the nearest places the largest city is enough.
+    const isBeside = asksForPlaces && !isNothingElse;
+    for (const city of isBeside ? there.slice(0, 1) : there)
+      scores.set(city, sizeScore(city) * (isBeside ? BESIDE_PLACES : 1));
   }
   if (ofName !== null && passes(ofName)) scores.set(ofName, 1);
   if (near !== undefined && meant.length === 0) {

@@ -155,6 +155,7 @@ export function searchOf(searched: Searched) {
         near: reading.point ?? near,
         cityAt: searched.cityAt,
         isNothingElse: found.best.length === 0,
+        isNothingThere: found.isNearbyInstead,
         least,
         isNothingNear: near !== undefined && isNothingNear(reading, found, near),
         ofName: cityOfName(reading, found, near),

@@ -335,6 +335,23 @@ test('a country without anything of the kind near it stands for its cities', () 
   assert.equal(found, ['city 9']);
 });
 
+test('the largest city of a region or country without anything of the kind comes before what is nearest', () => {
+  const rennes = city(30, ['rennes', 'Rennes', 'FR', 'Brittany'], [48.11, -1.68], 220_000);
+  const brest = city(31, ['brest', 'Brest', 'FR', 'Brittany'], [48.39, -4.49], 140_000);
+  const inTours = { city: 'Tours', city_slug: 'tours', country: 'FR', lat: 47.39, lng: 0.69 };
+  const rows: Rows = {
+    places: [makePlace({ id: 1, name: 'Grande Mosquée', ...inTours })],
+    cities: [rennes, brest, city(32, ['tours', 'Tours', 'FR', 'Centre'], [47.39, 0.69], 140_000)],
+  };
+  withDirectory(rows, (directory) => {
+    const { records } = directory.search({ q: 'mosques in brittany', limit: 5 });
+    assert.equal(
+      records.map(({ kind, id }) => `${kind} ${id}`),
+      ['city 30', 'place 1'],
+    );
+  });
+});
+
 test('where a kind and a city were typed, what is of another kind is no answer beside it', () => {
   const found = ask('halal butcher london').records.map(({ kind, id }) => `${kind} ${id}`);
   assert.equal(found, ['place 24', 'city 5']);
