@@ -65,21 +65,16 @@ export function slippedNames(gazetteer: Gazetteer) {
     const names = nearest.filter(({ slips }) => slips <= most).map(({ name }) => name);
     // The people of an island without regions are unknown, and given as infinite.
     const isAsMany = (all: number): boolean => Number.isFinite(all) && all >= people;
-    const countries = names.map((meant) => ({
-      ...NOTHING_NAMED,
-      countries: gazetteer.countries(meant),
-      meant,
-    }));
-    const regions = names.map((meant) => ({
-      ...NOTHING_NAMED,
-      regions: gazetteer.regions(meant, people),
-      meant,
-    }));
-    return (
-      countries.find((named) => named.countries.some((country) => isAsMany(gazetteer.peopleIn(country)))) ??
-      regions.find((named) => named.regions.length > 0) ??
-      null
-    );
+    for (const meant of names) {
+      const countries = gazetteer.countries(meant);
+      if (countries.some((country) => isAsMany(gazetteer.peopleIn(country))))
+        return { ...NOTHING_NAMED, countries, meant };
+    }
+    for (const meant of names) {
+      const regions = gazetteer.regions(meant, people);
+      if (regions.length > 0) return { ...NOTHING_NAMED, regions, meant };
+    }
+    return null;
   }
 
   return { sounding, named };

@@ -137,9 +137,9 @@ function isSightMeant(evidence: Evidence, { people, numbers }: Sight): boolean {
 
 /** Whether a place has exactly the typed name. @param passes which places are considered */
 const isCalledSo = (
-  { sources, ...evidence }: Evidence,
+  { sources, typed: asTyped }: Evidence,
   passes: (row: number) => boolean,
-  typed = evidence.typed,
+  typed = asTyped,
 ): boolean => namedExactly(typed, sources, passes).next().done === false;
 
 /** Whether a famous place, or one in a larger city, has exactly the typed name. */
@@ -187,8 +187,9 @@ function isBesideName(
 
 /** Whether a row is a famous place, far from the city that the phrase names. */
 function isFamousFar({ kmTo, sources: { rows } }: Evidence, row: number): boolean {
-  const km = (rows.cells.prominence[row] as number) < FAMOUS ? 0 : kmTo(rows.cityOf(row));
-  return km > KM.near && km < Number.POSITIVE_INFINITY;
+  if ((rows.cells.prominence[row] as number) < FAMOUS) return false;
+  const km = kmTo(rows.cityOf(row));
+  return Number.isFinite(km) && km > KM.near;
 }
 
 /** Whether a place has the typed name in another spelling of a single word: "Medina Mosque" is "Madina Masjid" in Birmingham. */

@@ -100,8 +100,9 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const isNearby = isNearMe && (concepts.length > 0 || terms.length === 0 || isNoName());
   // What is given for want of something there is not far beyond the border of its country, or of the user's.
   const home = once(() => {
-    const here = around === null && point !== undefined ? sources.cityAt(point) : null;
-    return here === null ? around?.country : gazetteer.countryOf(here);
+    if (around !== null) return around.country;
+    const here = point === undefined ? null : sources.cityAt(point);
+    return here === null ? null : gazetteer.countryOf(here);
   });
   const isInReach = (row: number): boolean => {
     const km = kmTo(row);
@@ -122,7 +123,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     planned.every((term) => term.meant !== null || term.words.size === 0);
   const lets = (row: number): boolean =>
     first === undefined
-      ? !isGuess || kmTo(row) <= KM.farAway || (rows.cells.prominence[row] as number) >= FAMOUS
+      ? kmTo(row) <= KM.farAway || (rows.cells.prominence[row] as number) >= FAMOUS
       : rows.countryOf(row) === gazetteer.countryOf(first.city);
   const isLandmark = (word: ReadWord): boolean =>
     !isTaken(word) && (isInstitution(word.text, vocabulary.sameWords) || word.isAfterNear);
