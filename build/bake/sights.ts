@@ -9,15 +9,18 @@ import { seedTable } from './seed_table.ts';
 /** Of a sight, with | between its names. */
 type SightColumn = 'geonames_id' | 'names' | 'lat' | 'lng';
 
-/** The district of a British postcode, as `data/seed/british_postcodes.csv` has them: M14, and its middle. */
-export interface District {
+/** The area of a postcode, as `data/seed/postcodes.csv` has them, and its middle. */
+export interface PostcodeArea {
+  readonly country: string;
+  /** What is typed of it, as M14 and M5V; for postcodes of digits those of the area, with a dot for each further one: 770.. */
   readonly code: string;
   readonly point: Point;
 }
 
-export const readDistricts = (): readonly District[] =>
-  seedTable<'district' | 'lat' | 'lng'>('british_postcodes.csv').map(({ district, lat, lng }) => ({
-    code: district,
+export const readPostcodes = (): readonly PostcodeArea[] =>
+  seedTable<'country' | 'code' | 'lat' | 'lng'>('postcodes.csv').map(({ country, code, lat, lng }) => ({
+    country,
+    code,
     point: { lat: Number(lat), lng: Number(lng) },
   }));
 

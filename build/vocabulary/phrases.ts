@@ -24,6 +24,15 @@ function byMeaning(): ReadonlyMap<string, readonly string[][]> {
 }
 const BY_MEANING = byMeaning();
 
+/** The languages that each phrase is listed for. */
+export function languagesByPhrase(): ReadonlyMap<string, ReadonlySet<string>> {
+  const languages = new Map<string, Set<string>>();
+  for (const [language, meanings] of Object.entries<Readonly<Record<string, string>>>(WORDS))
+    for (const phrase of Object.values(meanings).flatMap((phrases) => phrases.split(', ')))
+      languages.set(phrase, (languages.get(phrase) ?? new Set()).add(language));
+  return languages;
+}
+
 /** Phrases of a meaning, the usual one of a language before its others. @param most of each language */
 export const phrasesFor = (meaning: Meaning, most = Number.POSITIVE_INFINITY): readonly string[] =>
   (BY_MEANING.get(meaning) ?? []).flatMap((phrases) => phrases.slice(0, most));

@@ -65,7 +65,7 @@ export function openDirectory(path: string) {
     events,
     gazetteer,
     // Facts about words are cached for one query.
-    read: (q, near) => readQuery(q, knownBy(ofNamed, pointOf), near),
+    read: (q, near, within) => readQuery(q, knownBy(ofNamed, pointOf, cityOf), near, within),
     findPlaces: finderOf({
       ...ofNamed,
       from: placeDistances(ofPlaces.points),

@@ -3,8 +3,9 @@
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../../src/contract/kinds.ts';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
+import { attractionOf } from '../../../src/directory/gazetteer/city_at.ts';
 import { consonantsOfName, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
-import { PEOPLE_OF_PLACE, type Sight } from '../../../src/directory/gazetteer/sight.ts';
+import { PEOPLE_OF_PLACE, POSTCODE_SIGN, type Sight } from '../../../src/directory/gazetteer/sight.ts';
 import {
   ANSWERED_NAME,
   CITIES_OF_BEGINNING,
@@ -19,11 +20,11 @@ import { foldText, foldWords } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { isAbjad } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
-import { distanceKm } from '../../../src/geography/distance.ts';
+import { distanceKm, KM_PER_DEGREE } from '../../../src/geography/distance.ts';
 import { OwnScripts } from '../../../src/geography/own_script.ts';
 import { Numbers } from '../numbers.ts';
 import { SearchedNames } from '../searched_names.ts';
-import { readDistricts, readSights } from '../sights.ts';
+import { readPostcodes, readSights } from '../sights.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
 import { grouped } from './grouped.ts';
@@ -53,10 +54,12 @@ const SAME_KM = 30;
 /** What is so near the middle of a town is the town. */
 const CENTRE_KM = 5;
 
-/** The country of the districts, and how many people a city has at least that one is said to be in. */
-const DISTRICTS_IN = 'GB';
-const CITY_OF_DISTRICT_PEOPLE = 20_000;
+/** How many people a city has at least that the area of a postcode is said to be in, and how far that is at most. */
+const CITY_OF_POSTCODE_PEOPLE = 20_000;
+const CITY_OF_POSTCODE_KM = 100;
 
+/** A postcode of digits, or the first of one. */
+const DIGITS = /^\d+\.*$/;
 const hasDigit = (name: string): boolean => /\d/.test(name);
 
 interface Named {
@@ -97,8 +100,8 @@ export class GazetteerWriter {
   /** What is in cities and no name of them, found by the whole name alone: sights and quarters, by name. */
   readonly #sights = new Map<string, Sight[]>();
   readonly #points: Point[] = [];
-  /** Rows of cities that districts of postcodes may be in. */
-  readonly #ofDistricts: number[] = [];
+  /** Rows of cities that areas of postcodes may be in, by country. */
+  readonly #ofPostcodes = new Map<string, number[]>();
   /** Rows of towns with a place that no name in Arabic letters is known of. */
   readonly #unwritten = new Set<number>();
 
@@ -120,7 +123,11 @@ export class GazetteerWriter {
     this.#points.push({ lat, lng });
     const isLarge = population >= LARGE_PEOPLE || place_count + event_count > 0;
     this.#large.push(isLarge);
-    if (city.country === DISTRICTS_IN && population >= CITY_OF_DISTRICT_PEOPLE) this.#ofDistricts.push(row);
+    if (population >= CITY_OF_POSTCODE_PEOPLE) {
+      const ofCountry = this.#ofPostcodes.get(city.country);
+      if (ofCountry === undefined) this.#ofPostcodes.set(city.country, [row]);
+      else ofCountry.push(row);
+    }
     const folded = new Set<string>();
     const sounds = new Set<string>();
     for (const each of [name, ...this.#searched.of(id, alternateNames)]) {
@@ -177,21 +184,25 @@ export class GazetteerWriter {
       this.#sights.set(name, [...known, sight]);
   }
 
-  /** Each district is in the city nearest to its middle, unless GeoNames calls another by it. */
-  #addDistricts(): void {
+  /** Each area of postcodes is in a city of its country that attracts it most. */
+  #addPostcodes(): void {
     const people = this.#people.values();
-    for (const { code, point } of readDistricts()) {
-      let [nearest, least] = [-1, Number.POSITIVE_INFINITY];
-      for (const city of this.#ofDistricts) {
-        const km = distanceKm(this.#points[city] as Point, point);
-        if (km < least) [nearest, least] = [city, km];
+    for (const { country, code, point } of readPostcodes()) {
+      let [city, most] = [-1, 0];
+      for (const other of this.#ofPostcodes.get(country) ?? []) {
+        const centre = this.#points[other] as Point;
+        // No city is nearer than its latitude says: most need no distance.
+        if (KM_PER_DEGREE * Math.abs(centre.lat - point.lat) > CITY_OF_POSTCODE_KM) continue;
+        const km = distanceKm(centre, point);
+        const attraction = attractionOf(people[other] as number, km);
+        if (km <= CITY_OF_POSTCODE_KM && attraction > most) [city, most] = [other, attraction];
       }
-      if (nearest < 0) return;
-      this.#addSight(foldText(code), {
-        city: nearest,
+      if (city < 0) continue;
+      this.#addSight(DIGITS.test(code) ? POSTCODE_SIGN + code : foldText(code), {
+        city,
         ...point,
         numbers: [],
-        people: Math.min(people[nearest] as number, SIGHT_PEOPLE),
+        people: Math.min(people[city] as number, SIGHT_PEOPLE),
       });
     }
   }
@@ -214,7 +225,7 @@ export class GazetteerWriter {
   /** @param countries their names by code, and @param where what is in cities */
   finish(countries: ReadonlyMap<string, string>, where: Whereabouts, quarters: QuartersLearner): void {
     for (const { name, row, people } of this.#regions.sharedWithCities()) this.#insert.run(name, row, people);
-    this.#addDistricts();
+    this.#addPostcodes();
     this.#addQuarters(quarters.learnt());
     const largeNames = [...this.#writeNames(), ...this.#writeSights()];
     this.#writeSounds();

@@ -1,14 +1,23 @@
 /** Writes what words of a query stand for. */
 import type { Database } from 'better-sqlite3';
-import { SAID_BY_PHRASE, USUAL_WORDS } from '../../vocabulary/phrases.ts';
+import { languagesByPhrase, SAID_BY_PHRASE, USUAL_WORDS } from '../../vocabulary/phrases.ts';
 import { SAME_WORDS } from '../../vocabulary/same_words.ts';
 
 export function writeVocabulary(database: Database): void {
-  const insertPhrase = database.prepare('INSERT INTO phrase VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const insertPhrase = database.prepare('INSERT INTO phrase VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const languages = languagesByPhrase();
   const usual = new Map(USUAL_WORDS.map((word, position) => [word, position]));
   for (const [phrase, { kind, wish, feast, isPrayer, isTime, isTable }] of SAID_BY_PHRASE) {
     const flags = [isPrayer, isTime, isTable].map(Number);
-    insertPhrase.run(phrase, kind, wish, feast, ...flags, usual.get(phrase) ?? null);
+    insertPhrase.run(
+      phrase,
+      kind,
+      wish,
+      feast,
+      ...flags,
+      usual.get(phrase) ?? null,
+      [...(languages.get(phrase) ?? [])].join(' '),
+    );
   }
   const insertMeaning = database.prepare('INSERT INTO same_meaning VALUES (?, ?)');
   const insertWord = database.prepare('INSERT OR REPLACE INTO same_word VALUES (?, ?)');

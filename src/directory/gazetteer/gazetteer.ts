@@ -13,7 +13,7 @@ import { decodeNumbers } from '../text/row_bytes.ts';
 import { isLatin, SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
 import { AFTER_ALL, WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
-import type { Sight } from './sight.ts';
+import { POSTCODE_SIGN, type Sight } from './sight.ts';
 import { LARGE_NAMES, OWN_NAME, UNKNOWN_PEOPLE } from './tables.ts';
 
 /** Suburbs are at most so far from a city with at least TIMES_SUBURB times their people. Prayer times hardly differ there. */
@@ -196,6 +196,17 @@ export class Gazetteer {
       .all(name)
       .map((sight) => ({ ...sight, numbers: decodeNumbers(sight.numbers) }))
       .sort((a, b) => b.people - a.people || a.city - b.city);
+  }
+
+  /** The smallest known area of a postcode of digits in each country that has such. */
+  postcodes(code: string): readonly Sight[] {
+    const areas = new Map<string, Sight>();
+    for (let known = code.length; known > 0; known -= 1)
+      for (const area of this.sights(POSTCODE_SIGN + code.slice(0, known).padEnd(code.length, '.'))) {
+        const country = this.countryOf(area.city);
+        if (!areas.has(country)) areas.set(country, area);
+      }
+    return [...areas.values()];
   }
 
   /** Cities with a name that begins with a text, those with most people first; if there are very many, only the first ones. */

@@ -4,6 +4,9 @@ import type { Point } from '../../contract/kinds.ts';
 /** The unknown population of a quarter is taken to be so many for each of its places. */
 export const PEOPLE_OF_PLACE = 3_000;
 
+/** Stands before postcodes of digits among the names of sights, since any number that was typed may be one: #770.. */
+export const POSTCODE_SIGN = '#';
+
 export interface Sight extends Point {
   /** The row of its city. */
   readonly city: number;

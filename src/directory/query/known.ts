@@ -12,6 +12,10 @@ export interface Known {
   readonly vocabulary: Vocabulary;
   /** How many places have a word in their names or addresses. */
   readonly namesWith: (word: string) => number;
+  /** The codes of the countries of the places with a word in their addresses. */
+  readonly countriesWith: (word: string) => readonly (string | null)[];
+  /** The code of the country of the city a point is in; null where there is none. */
+  readonly countryAt: (point: Point) => string | null;
   /** How many names have words that begin so. */
   readonly namesBegun: (text: string) => number;
   /** Whether any name has all of some words. */
@@ -27,9 +31,10 @@ export interface Known {
   readonly landmark: (words: readonly string[], near: Point | undefined) => Sight | null;
 }
 
-/** The same, with where the user is. */
+/** The same, with where the user is, and the codes of the only countries that are searched. */
 export interface Asked extends Known {
   readonly near: Point | undefined;
+  readonly within: readonly string[] | undefined;
 }
 
 /** A word of fewer names may be misspelt. */

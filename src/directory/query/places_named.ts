@@ -9,6 +9,7 @@ import { type Asked, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { disambiguated, inNamedRegion, timesBy } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
+import { postcodeAt } from './postcodes.ts';
 import {
   asksForTimes,
   equallyLikely,
@@ -74,6 +75,8 @@ class Reader {
 
   /** The likeliest name that begins at a word. Slips and sounds are slow to look up, so only where nothing else is likely. */
   at(from: number): Where | null {
+    const postcode = postcodeAt(this.#words, from, this.#asked);
+    if (postcode !== null) return postcode;
     const written = this.#read(from, (words) => this.#written(words));
     const certain = this.#withCode(this.#likeliest(written)) ?? this.#placeNearby(from, written);
     if (certain !== null) return certain;

@@ -31,10 +31,10 @@ const CITY_BEGUN_CHARS = 2;
 /** "Of" between a kind and a city. */
 const OF: ReadonlySet<string> = new Set(['of', 'de', 'di', 'da', 'do', 'du', 'des', 'der']);
 
-/** @param near where the user is */
-export function readQuery(q: string, known: Known, near?: Point): Reading {
+/** @param near where the user is @param within the codes of the only countries that are searched */
+export function readQuery(q: string, known: Known, near?: Point, within?: readonly string[]): Reading {
   const { gazetteer, vocabulary, namesWith } = known;
-  const asked = { ...known, near };
+  const asked = { ...known, near, within };
   const { point, words: text } = typedPoint(q);
   const typed = typedWords(text);
   const located = (words: readonly ReadWord[]): Reading => {

@@ -11,7 +11,12 @@ import { isCalled } from '../vocabulary/named_tables.ts';
 /** How many places with the words of a landmark are compared with it, the best known first. */
 const LANDMARKS_LOOKED_AT = 64;
 
-export function knownBy({ rows, gazetteer, vocabulary }: Sources, pointOf: (row: number) => Point): Known {
+/** @param pointOf where a place is @param cityAt the city a point is in */
+export function knownBy(
+  { rows, gazetteer, vocabulary }: Sources,
+  pointOf: (row: number) => Point,
+  cityAt: (point: Point) => number | null,
+): Known {
   const ways = new WordWays(rows, vocabulary);
   return {
     gazetteer,
@@ -19,6 +24,13 @@ export function knownBy({ rows, gazetteer, vocabulary }: Sources, pointOf: (row:
     namesWith: (text) => {
       const word = rows.words.find(text);
       return (rows.nameCounts[word] ?? 0) + (rows.writtenCounts[word] ?? 0);
+    },
+    countriesWith: (word) => [
+      ...new Set(Array.from(rows.withAll([word], 'written'), (row) => rows.countryOf(row))),
+    ],
+    countryAt: (point) => {
+      const city = cityAt(point);
+      return city === null ? null : gazetteer.countryOf(city);
     },
     landmark: (words, near) => {
       const called = rows

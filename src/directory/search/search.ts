@@ -44,8 +44,8 @@ export interface Searched {
   readonly places: NamedRows;
   readonly events: NamedRows;
   readonly gazetteer: Gazetteer;
-  /** @param near where the user is */
-  readonly read: (q: string, near?: Point) => Reading;
+  /** @param near where the user is @param within the codes of the only countries that are searched */
+  readonly read: (q: string, near?: Point, within?: readonly string[]) => Reading;
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number, language?: Language) => Event;
@@ -131,7 +131,7 @@ export function searchOf(searched: Searched) {
   }
 
   function search({ q, country, kind, near, limit, offset = 0, lang }: SearchQuery): SearchAnswer {
-    const reading = read(q, near);
+    const reading = read(q, near, country);
     const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
     const passesCountry = (code: string | null, isEverywhere = false): boolean =>
       country === undefined || (code === null ? isEverywhere : country.includes(code));

@@ -3,6 +3,7 @@
 export const VOCABULARY_SQL = `
 -- Phrases for kinds, wishes, feasts and times of prayer, folded; null for what a phrase does not stand for. usual: the rank of a
 -- single word that is usual in a language, null for others; of words that match slips or beginnings equally well, the first wins.
+-- languages: those (BCP 47) it is listed for, separated by spaces.
 CREATE TABLE phrase (
   phrase    TEXT PRIMARY KEY,
   kind      TEXT,
@@ -11,7 +12,8 @@ CREATE TABLE phrase (
   is_prayer INTEGER NOT NULL,
   is_time   INTEGER NOT NULL,
   is_table  INTEGER NOT NULL,
-  usual     INTEGER
+  usual     INTEGER,
+  languages TEXT NOT NULL
 ) WITHOUT ROWID;
 
 -- Words of names that mean the same in different languages, separated by spaces, and the meaning of each word.

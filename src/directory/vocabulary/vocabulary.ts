@@ -73,6 +73,7 @@ function statementsOf(database: Database) {
         'SELECT words FROM same_meaning WHERE meaning = (SELECT meaning FROM same_word WHERE word = ?)',
       )
       .pluck(),
+    languages: database.prepare<[string], string>('SELECT languages FROM phrase WHERE phrase = ?').pluck(),
     usual: database
       .prepare<[], string>(
         `SELECT phrase FROM phrase
@@ -131,6 +132,11 @@ export class Vocabulary {
     this.sameWords = memoized(KEPT, (word) =>
       (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),
     );
+  }
+
+  /** The languages (BCP 47) that a folded phrase is of; none for one that stands for nothing. */
+  languagesOf(phrase: string): readonly string[] {
+    return this.#select.languages.get(phrase)?.split(' ') ?? [];
   }
 
   /** The concept that a folded word stands for alone; null for none. */

@@ -3,12 +3,13 @@ import { parse } from 'csv-parse/sync';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SearchedNames } from '../../../build/bake/searched_names.ts';
-import { readDistricts } from '../../../build/bake/sights.ts';
+import { readPostcodes } from '../../../build/bake/sights.ts';
 import { readGeonames } from '../../../build/import/geonames.ts';
 import { SEED_FILES } from '../../../build/seed/seed.ts';
 import type { CityRow } from '../../../build/snapshot/cities.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
+import { countryAt } from '../../../src/geography/whereabouts.ts';
 import { makeCity, makePlace, withDirectory } from '../../directory/small_directory.ts';
 
 /** The farthest sights of a city, and its farthest airports, are so far from its middle. */
@@ -126,30 +127,58 @@ test('a sight of several words says where, even where names have its words', () 
   });
 });
 
-test.run();
-
 /** Mosques with the postcodes that they publish, and where OpenStreetMap has them. */
-const PUBLISHED: readonly (readonly [district: string, lat: number, lng: number])[] = [
-  ['E1', 51.5175, -0.0655], // East London Mosque, E1 1JQ
-  ['NW8', 51.5286, -0.1656], // London Central Mosque, NW8 7RG
-  ['SM4', 51.3963, -0.2], // Baitul Futuh, SM4 5PT
-  ['B12', 52.4633, -1.891], // Birmingham Central Mosque, B12 0XS
-  ['M14', 53.4556, -2.2201], // Manchester Central Mosque, M14 5RU
-  ['BD7', 53.786, -1.775], // Jamia Masjid, Bradford, BD7
-  ['G5', 55.8505, -4.2535], // Glasgow Central Mosque, G5 9TA
-  ['GU22', 51.3228, -0.5467], // Shah Jahan Mosque, Woking, GU22 7BA
+const PUBLISHED: readonly (readonly [country: string, postcode: string, lat: number, lng: number])[] = [
+  ['GB', 'E1', 51.5175, -0.0655], // East London Mosque, E1 1JQ
+  ['GB', 'NW8', 51.5286, -0.1656], // London Central Mosque, NW8 7RG
+  ['GB', 'SM4', 51.3963, -0.2], // Baitul Futuh, SM4 5PT
+  ['GB', 'B12', 52.4633, -1.891], // Birmingham Central Mosque, B12 0XS
+  ['GB', 'M14', 53.4556, -2.2201], // Manchester Central Mosque, M14 5RU
+  ['GB', 'BD7', 53.786, -1.775], // Jamia Masjid, Bradford, BD7
+  ['GB', 'G5', 55.8505, -4.2535], // Glasgow Central Mosque, G5 9TA
+  ['GB', 'GU22', 51.3228, -0.5467], // Shah Jahan Mosque, Woking, GU22 7BA
+  ['US', '10029', 40.7854, -73.9486], // Islamic Cultural Center of New York
+  ['US', '20008', 38.9169, -77.0568], // Islamic Center of Washington
+  ['US', '48128', 42.3327, -83.2289], // Islamic Center of America, Dearborn
+  ['CA', 'M5G', 43.6554, -79.3862], // Masjid Toronto, M5G 1C6
+  ['DE', '50823', 50.9456, 6.9285], // Cologne Central Mosque
+  ['DE', '10965', 52.4842, 13.4096], // Şehitlik Mosque, Berlin
+  ['FR', '75005', 48.842, 2.3552], // Grand Mosque of Paris
+  ['FR', '69008', 45.7355, 4.8895], // Grand Mosque of Lyon
+  ['ES', '28027', 40.4386, -3.66], // M-30 Mosque, Madrid
+  ['IT', '00197', 41.9347, 12.4953], // Mosque of Rome
+  ['NL', '1057', 52.3672, 4.8563], // Westermoskee, Amsterdam
+  ['TR', '34122', 41.0054, 28.9768], // Blue Mosque, Istanbul
+  ['MY', '40000', 3.0787, 101.5208], // Sultan Salahuddin Abdul Aziz Mosque, Shah Alam
+  ['AU', '2144', -33.8517, 151.0206], // Auburn Gallipoli Mosque
+  ['IN', '110006', 28.6507, 77.2334], // Jama Masjid, Delhi
+  ['PK', '44000', 33.7297, 73.0372], // Faisal Mosque, Islamabad
 ];
-const PUBLISHED_KM = 3;
+/** At most this share of areas is in no country, or another. */
+const AT_SEA = 0.02;
+/** Areas of digits are some kilometres wide, some a city. */
+const PUBLISHED_KM = { letters: 3, digits: 12 };
 
-test('districts of postcodes are in Britain, each once, and where mosques say that they are', () => {
-  const districts = new Map(readDistricts().map(({ code, point }) => [code, point]));
-  assert.is(districts.size, readDistricts().length);
-  for (const [code, { lat, lng }] of districts) {
-    assert.match(code, /^[A-Z]{1,2}\d[A-Z\d]?$/);
-    assert.ok(lat > 49 && lat < 61 && lng > -9 && lng < 2, code);
+test('areas of postcodes are in their country, each once, and where mosques say that they are', () => {
+  const areas = readPostcodes();
+  const known = new Map(areas.map((area) => [`${area.country} ${area.code}`, area.point]));
+  assert.is(known.size, areas.length);
+  let atSea = 0;
+  for (const { country, code, point } of areas) {
+    assert.match(
+      code,
+      country === 'GB' ? /^[A-Z]{1,2}\d[A-Z\d]?$/ : country === 'CA' ? /^[A-Z]\d[A-Z]$/ : /^\d+\.*$/,
+    );
+    if (countryAt(point.lat, point.lng) !== country) atSea += 1;
   }
-  for (const [code, lat, lng] of PUBLISHED) {
-    const point = districts.get(code);
-    assert.ok(point !== undefined && distanceKm(point, { lat, lng }) <= PUBLISHED_KM, code);
+  // Middles are rounded to a kilometre: some are in the sea, or across a border.
+  assert.ok(atSea < AT_SEA * areas.length, `${atSea}`);
+  for (const [country, code, lat, lng] of PUBLISHED) {
+    const codes = Array.from(code, (_, i) => code.slice(0, code.length - i).padEnd(code.length, '.'));
+    const point = codes.flatMap((each) => known.get(`${country} ${each}`) ?? [])[0];
+    const most = PUBLISHED_KM[/^\d+$/.test(code) ? 'digits' : 'letters'];
+    assert.ok(point !== undefined && distanceKm(point, { lat, lng }) <= most, code);
   }
 });
+
+test.run();

@@ -60,7 +60,7 @@ export function naiveRanking(
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const read = readQuery(
       q,
-      knownBy(sources, (row) => points[row] as Point),
+      knownBy(sources, (row) => points[row] as Point, cityAt),
       near,
     );
     const reading = withMosquesForEvents(read, near);

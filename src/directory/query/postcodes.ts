@@ -1,0 +1,113 @@
+/**
+ * Postcodes of digits: "77057", "1012 AB", "114 55". Many countries have the same ones, so what stands beside it, where the user is,
+ * addresses of places and the language of the query tell which is meant.
+ */
+import type { Point } from '../../contract/kinds.ts';
+import { kmTo } from '../../geography/distance.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Sight } from '../gazetteer/sight.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isTaken, KM, ofSight, type ReadWord, textOf, type Where } from './reading.ts';
+
+/** A postcode, and the halves of one. So few digits may be any other number. */
+const WHOLE = /^\d{4,6}$/;
+const HALVES = [/^\d{3}$/, /^\d{2}$/] as const;
+const FEW_DIGITS = 4;
+/** What the Dutch write behind it. */
+const DUTCH_END = /^[a-z]{2}$/;
+/** Most words of a name beside it, and of a phrase. */
+const NAME_WORDS_MAX = 3;
+/** A country has as many times its people for each sign that it is meant. */
+const TIMES_SAID = 100;
+
+/** What is known beside the query, as in known.ts. */
+interface Asked {
+  readonly gazetteer: Gazetteer;
+  readonly vocabulary: Vocabulary;
+  readonly countriesWith: (word: string) => readonly (string | null)[];
+  readonly countryAt: (point: Point) => string | null;
+  readonly near: Point | undefined;
+  readonly within: readonly string[] | undefined;
+}
+
+/** Words beside a postcode that may name where it is. */
+interface Beside {
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+}
+
+/** @returns the area of the postcode that begins at a word; null where there is none */
+export function postcodeAt(words: readonly ReadWord[], from: number, asked: Asked): Where | null {
+  const [first, second] = [words[from], words[from + 1]];
+  if (first === undefined || isTaken(first)) return null;
+  const isHalf = second !== undefined && HALVES[0].test(first.text) && HALVES[1].test(second.text);
+  const code = isHalf ? first.text + second.text : first.text;
+  // A year is rather a year.
+  if (!WHOLE.test(code) || asked.vocabulary.knows(code)) return null;
+  const isDutch = code.length === FEW_DIGITS && DUTCH_END.test(second?.text ?? '');
+  const to = from + (isHalf || isDutch ? 2 : 1);
+  const sight = likeliest(code, to, words, asked);
+  return sight && { from, to, isConfirmed: true, isNear: false, isStreet: false, ...ofSight(sight) };
+}
+
+/** The area of a postcode that most people mean; null for none. @param to the position behind it */
+function likeliest(code: string, to: number, words: readonly ReadWord[], asked: Asked): Sight | null {
+  const { gazetteer, vocabulary, countriesWith, countryAt, near, within } = asked;
+  const areas = gazetteer
+    .postcodes(code)
+    .filter(({ city }) => within?.includes(gazetteer.countryOf(city)) ?? true);
+  if (areas.length === 0) return null;
+  const home = near === undefined ? null : countryAt(near);
+  const written = countriesWith(code);
+  const languages = languagesOf(words, vocabulary);
+  const beside = words.flatMap((_, from): Beside[] =>
+    spans(words, from).map((end) => ({ from, to: end, name: textOf(words, from, end) })),
+  );
+  const worthOf = (sight: Sight): number => {
+    const country = gazetteer.countryOf(sight.city);
+    const named = beside.filter(({ name }) => isIn(sight, name, gazetteer));
+    // What is called something else behind a number is its street: "2400 West Devon Avenue".
+    const isStreet = words.some(
+      (word, i) => i >= to && !isTaken(word) && !named.some((each) => each.from <= i && i < each.to),
+    );
+    // Who is in a country without that postcode hardly means another country's.
+    const isFar = named.length === 0 && within === undefined && home !== null && country !== home;
+    if (isStreet || isFar) return 0;
+    const { language = '' } = new Intl.Locale('und', { region: country }).maximize();
+    const signs = [named.length > 0, country === home, written.includes(country)];
+    const said = [...signs.filter(Boolean), ...languages.filter((each) => each === language)].length;
+    const isSure = said > 0 || within !== undefined || code.length > FEW_DIGITS;
+    return !isSure ? 0 : gazetteer.peopleIn(country) * TIMES_SAID ** said;
+  };
+  const [best] = areas
+    .map((sight) => ({ sight, worth: worthOf(sight) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth);
+  return best?.sight ?? null;
+}
+
+/** The ends of what may be a name, or a phrase, from a word on. */
+const spans = (words: readonly ReadWord[], from: number): number[] =>
+  Array.from({ length: Math.min(NAME_WORDS_MAX, words.length - from) }, (_, i) => from + i + 1);
+
+/** Whether an area is in the city, region or country of a name, or in the region of a code. */
+function isIn(sight: Sight, name: string, gazetteer: Gazetteer): boolean {
+  const country = gazetteer.countryOf(sight.city);
+  // Codes are listed as "us tx".
+  const called = [name, `${country.toLowerCase()} ${name}`];
+  return (
+    gazetteer.cities(name).some((city) => kmTo(sight, gazetteer.pointOf(city)) <= KM.close) ||
+    called.flatMap((each) => gazetteer.regions(each)).some((region) => gazetteer.isIn(sight.city, region)) ||
+    gazetteer.countries(name).includes(country)
+  );
+}
+
+/** The languages of the kinds and wishes of a query, each phrase's. Words such as "masjid" are English as well: others tell more. */
+function languagesOf(words: readonly ReadWord[], vocabulary: Vocabulary): readonly string[] {
+  const ofPhrases = words
+    .flatMap((word, from) => (isTaken(word) ? spans(words, from).map((to) => textOf(words, from, to)) : []))
+    .map((phrase) => vocabulary.languagesOf(phrase));
+  const telling = ofPhrases.filter((languages) => languages.length > 0 && !languages.includes('en'));
+  return (telling.length > 0 ? telling : ofPhrases).flat();
+}
