@@ -1,10 +1,13 @@
 /**
  * What people look around for in a city that has no place of it: Tower Bridge. They stand in `data/seed/sights.csv`, airports in
  * `airports.csv`, written by hand, with where they are to some hundred metres. A sight is found by its whole name alone: what is typed still and begins
- * like one (Oxford Street) is rather another city.
+ * like one (Oxford Street) is rather another city. Towns and districts that GeoNames' file of cities lacks, many of Malaysia, are
+ * found in the same way (`towns.csv`), with the nearest city that it has, whose prayer times hold for them.
  */
 import type { Point } from '../../src/contract/kinds.ts';
 import { seedTable } from './seed_table.ts';
+
+const TOWNS = 'towns.csv';
 
 /** Of a sight, with | between its names. */
 type SightColumn = 'geonames_id' | 'names' | 'lat' | 'lng';
@@ -27,15 +30,18 @@ export const readPostcodes = (): readonly PostcodeArea[] =>
 export interface Sight {
   readonly names: readonly string[];
   readonly point: Point;
+  /** Whether it is a town of its own, however few people its city has. */
+  readonly isTown: boolean;
 }
 
 /** The sights of each city, by GeoNames' number of it. */
 export function readSights(): ReadonlyMap<number, readonly Sight[]> {
   const sights = new Map<number, readonly Sight[]>();
-  const rows = ['sights.csv', 'airports.csv'].flatMap((table) => seedTable<SightColumn>(table));
-  for (const { geonames_id, names, lat, lng } of rows) {
-    const sight = { names: names.split('|'), point: { lat: Number(lat), lng: Number(lng) } };
-    sights.set(Number(geonames_id), [...(sights.get(Number(geonames_id)) ?? []), sight]);
-  }
+  for (const table of ['sights.csv', 'airports.csv', TOWNS])
+    for (const { geonames_id, names, lat, lng } of seedTable<SightColumn>(table)) {
+      const point = { lat: Number(lat), lng: Number(lng) };
+      const sight = { names: names.split('|'), point, isTown: table === TOWNS };
+      sights.set(Number(geonames_id), [...(sights.get(Number(geonames_id)) ?? []), sight]);
+    }
   return sights;
 }

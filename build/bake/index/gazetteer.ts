@@ -49,6 +49,8 @@ const SOUNDING =
 
 /** A sight or quarter that is known by hand counts for so many people. */
 const SIGHT_PEOPLE = 200_000;
+/** A town that GeoNames' file lacks, as one that is known in its country. */
+const TOWN_PEOPLE = 100_000;
 /** A sight so near another of its name, or a city of its name, is the same. */
 const SAME_KM = 30;
 /** What is so near the middle of a town is the town. */
@@ -161,14 +163,14 @@ export class GazetteerWriter {
           : 1;
     const people = population || UNKNOWN_PEOPLE;
     for (const text of folded) this.#insert.run(text, row, people * timesOf(text));
-    for (const { names, point } of this.#sightsOf.get(id) ?? [])
+    for (const { names, point, isTown } of this.#sightsOf.get(id) ?? [])
       for (const each of names) {
         const text = foldWords(each).join(' ');
         this.#addSight(text, {
           city: row,
           ...point,
           numbers: [],
-          people: Math.min(population, SIGHT_PEOPLE),
+          people: isTown ? TOWN_PEOPLE : Math.min(population, SIGHT_PEOPLE),
         });
         // "Heaton Bradford" is Heaton for who is there, and for nobody else.
         const bare = text.endsWith(` ${own}`) ? text.slice(0, -own.length - 1) : '';

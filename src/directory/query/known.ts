@@ -3,7 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { ONE_SLIP } from '../text/slips.ts';
-import { isSameScript } from '../text/sound.ts';
+import { isAbjad, isLatin, isSameScript } from '../text/sound.ts';
 import { leastChars, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { POPULATION, type QueryWord } from './reading.ts';
 
@@ -76,11 +76,15 @@ export function likeKnown(
   return alike.find((like) => isCountry(like.text) || isOfFamous(like.text))?.text ?? null;
 }
 
-/** Whether a folded text is a country, a region, a town's official name, or that of a town or village in several words. */
+/**
+ * Whether a folded text is a country, a region, a town's official name, that of a town or village in several words, or what a large city
+ * is called in a script that writes vowels: "কলকাতা".
+ */
 export function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
   const [city] = gazetteer.cities(name);
   const isTown = city !== undefined && gazetteer.people(city) >= POPULATION.town;
-  const isOwn = city !== undefined && gazetteer.isUsualName(city, name);
+  const isForeign = !isLatin(name) && !isAbjad(name) && gazetteer.people(city) >= POPULATION.large;
+  const isOwn = isForeign || (city !== undefined && gazetteer.isUsualName(city, name));
   const isCity = name.includes(' ') ? isTown || isOwn : isTown && isOwn;
   return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }

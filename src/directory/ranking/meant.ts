@@ -227,9 +227,12 @@ function isFarLandmark(evidence: Evidence): boolean {
 
 /** Whether the phrase is another name of a city so far away that few near the user call it so: "Balat" in Istanbul is not Jerusalem. */
 function isFarNickname(evidence: Evidence): boolean {
-  const { where, people, km, isAfterWhere, isBegun, isOwnName, nameCount } = evidence;
+  const { where, people, km, isAfterWhere, isBegun, isOwnName, isOutside, inNames, nameCount } = evidence;
   if (where.isNear || people >= PEOPLE_PER_KM * km || isAfterWhere || !isCityOnly(where)) return false;
-  return (isBegun || !isOwnName()) && nameCount() > 0;
+  if (!isBegun && isOwnName()) return false;
+  // Names of the city's own places say that it is called so: "লন্ডন", asked in Dhaka.
+  const isOfItsPlaces = !isBegun && inNames().length > 0 && !inNames().some(isOutside);
+  return !isOfItsPlaces && nameCount() > 0;
 }
 
 /**

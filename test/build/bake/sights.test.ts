@@ -12,8 +12,8 @@ import { distanceKm } from '../../../src/geography/distance.ts';
 import { countryAt } from '../../../src/geography/whereabouts.ts';
 import { makeCity, makePlace, withDirectory } from '../../directory/small_directory.ts';
 
-/** The farthest sights of a city, and its farthest airports, are so far from its middle. */
-const OF_THE_CITY_KM = { sights: 31, airports: 65 };
+/** The farthest sights of a city, its farthest airports, and the farthest towns of which it is the nearest city, are so far from its middle. */
+const OF_THE_CITY_KM = { sights: 31, airports: 65, towns: 70 };
 
 interface SightRow {
   readonly geonames_id: string;
@@ -26,13 +26,13 @@ interface SightRow {
 
 const rowsOf = (table: keyof typeof OF_THE_CITY_KM): SightRow[] =>
   parse(readFileSync(new URL(`../../../data/seed/${table}.csv`, import.meta.url)), { columns: true });
-const rows = [...rowsOf('sights'), ...rowsOf('airports')];
+const rows = [...rowsOf('sights'), ...rowsOf('airports'), ...rowsOf('towns')];
 const cities = new Map<number, CityRow>();
 for await (const city of readGeonames(SEED_FILES.cities, { bytes: 0, elements: 0 }))
   cities.set(city.id, city);
 
 test('every sight is near the middle of its city, which GeoNames has under the name and in the country the table says', () => {
-  for (const table of ['sights', 'airports'] as const)
+  for (const table of ['sights', 'airports', 'towns'] as const)
     for (const { geonames_id, city, country, names, lat, lng } of rowsOf(table)) {
       const found = cities.get(Number(geonames_id));
       if (found === undefined) throw new Error(`GeoNames has no city ${geonames_id}.`);
@@ -77,6 +77,17 @@ const BOROUGHBRIDGE = makeCity({
   name: 'Boroughbridge',
   country: 'GB',
   population: 2_000,
+});
+
+const KULIM = makeCity({ id: 1734393, slug: 'kulim', name: 'Kulim', country: 'MY', population: 5_000 });
+const GERIK = makeCity({ id: 2, slug: 'gerik', name: 'Gerik', country: 'TR', population: 9_000 });
+
+test('a town that GeoNames lacks is found by the nearest city, though few people live there and another has its name', () => {
+  const both = [KULIM, GERIK].map((city) => ({ city, alternateNames: [] }));
+  withDirectory({ places: [], cities: both }, (directory) => {
+    for (const q of ['waktu solat gerik', 'masjid gerik'])
+      assert.is(directory.search({ q, limit: 1 }).records[0]?.id, 1734393, q);
+  });
 });
 
 test('a sight is found by its whole name, and is no beginning of its city', () => {
