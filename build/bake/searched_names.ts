@@ -5,8 +5,8 @@
  */
 import { seedTable } from './seed_table.ts';
 
-/** Codes of airports stand among GeoNames' names: nobody means a city by one. */
-const AIRPORT = /^[A-Z]{3}$/;
+/** Codes of airports and roads stand among GeoNames' names: nobody means a city by one, nor Ann Arbor by "A2". */
+const CODE = /^[A-Z](?:[A-Z]{2}|\d+)$/;
 
 export class SearchedNames {
   /** With | between the names of a city. */
@@ -24,9 +24,6 @@ export class SearchedNames {
    * @param alternateNames what GeoNames calls it besides
    */
   of(id: number, alternateNames: readonly string[]): readonly string[] {
-    return [
-      ...alternateNames.filter((name) => !AIRPORT.test(name)),
-      ...(this.#names.get(id)?.split('|') ?? []),
-    ];
+    return [...alternateNames.filter((name) => !CODE.test(name)), ...(this.#names.get(id)?.split('|') ?? [])];
   }
 }

@@ -3,6 +3,7 @@ import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import { type Known, likeKnown } from './known.ts';
+import { withoutEnding } from './name_endings.ts';
 import { POPULATION, type QueryWord } from './reading.ts';
 
 /** Little words ("of", "in") between those of scripts without spaces. */
@@ -42,6 +43,9 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   if (text.length < least + left || vocabulary.knows(text)) return [word];
   // "モスクワ" is Moscow and has no mosque in it.
   if (gazetteer.citiesOrSights(text).length > 0) return [word];
+  // "Brandenburger" is of Brandenburg, and no burger.
+  const isTown = (city: number): boolean => gazetteer.people(city) >= POPULATION.town;
+  if (withoutEnding(text).some((form) => gazetteer.cities(form).some(isTown))) return [word];
   const names = namesWith(text);
   const mayBeCity = names === 0 && gazetteer.beginning(text).length === 0;
   const isCity = (part: string): boolean => mayBeCity && gazetteer.peopleOf(part) >= POPULATION.large;

@@ -54,19 +54,24 @@ const TIMES_LONGER = 100_000;
 
 /** The district of a British or Canadian postcode: "M14", "SW1A", "M5V". */
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
+/** The code of a region or country: "MA", "NSW", "LB". */
+const CODE = /^[a-z]{2,3}$/;
 /** The rest of a postcode, or its beginning: "5TQ", "2T6". */
 const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
 
 /** Reads words as names in several ways; the reading that most people are likely to mean wins (`#worth`). */
 class Reader {
   readonly #words: readonly ReadWord[];
+  readonly #typed: readonly string[];
   readonly #asked: Asked;
   readonly #gazetteer: Gazetteer;
   readonly #slipped: ReturnType<typeof slippedNames>;
   readonly #whole: ReturnType<typeof wholeNames>;
 
-  constructor(words: readonly ReadWord[], asked: Asked) {
+  /** @param typed all words as they were typed */
+  constructor(words: readonly ReadWord[], typed: readonly string[], asked: Asked) {
     this.#words = words;
+    this.#typed = typed;
     this.#asked = asked;
     this.#gazetteer = asked.gazetteer;
     this.#slipped = slippedNames(asked.gazetteer);
@@ -314,17 +319,26 @@ class Reader {
     return [{ ...NOTHING_NAMED, cities }];
   }
 
-  /** A city with the code of its region behind it: "Cambridge, MA". Regions are listed as "us ma". */
+  /**
+   * A city with the code of its region behind it ("Cambridge, MA"; regions are listed as "us ma"), or with that of its country at the
+   * end, as programs send it: "Tripoli, LB".
+   */
   #withCode(where: Where | null): Where | null {
     if (where === null) return null;
     const [last, next] = [this.#words[where.to - 1], this.#words[where.to]];
     const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
-    const code = little ?? next?.text ?? '';
-    const regionsOf = (city: number) =>
-      this.#gazetteer.regions(`${this.#gazetteer.countryOf(city).toLowerCase()} ${code}`);
-    const isThere = ({ city }: NamedCity) => regionsOf(city).some((of) => this.#gazetteer.isIn(city, of));
-    const cities = /^[a-z]{2,3}$/.test(code) ? where.cities.filter(isThere) : [];
+    // As typed: "BD" is Bangladesh, and a boulevard where it is folded.
+    const code = little ?? this.#typed[next?.at ?? -1]?.toLowerCase() ?? '';
+    if (!CODE.test(code)) return null;
     const to = where.to + (little === null ? 1 : 0);
+    const countryOf = (city: number) => this.#gazetteer.countryOf(city).toLowerCase();
+    const regionsOf = (city: number) => this.#gazetteer.regions(`${countryOf(city)} ${code}`);
+    const inRegion = where.cities.filter(({ city }) =>
+      regionsOf(city).some((of) => this.#gazetteer.isIn(city, of)),
+    );
+    const isEnd = to === this.#words.length;
+    const inCountry = where.cities.filter(({ city }) => isEnd && countryOf(city) === code);
+    const cities = inRegion.length > 0 ? inRegion : inCountry;
     return cities.length === 0
       ? null
       : { ...where, cities, countries: [], regions: [], to, isConfirmed: true };
@@ -333,7 +347,7 @@ class Reader {
 
 /** @param typed all words as they were typed */
 export function placesNamed(words: readonly ReadWord[], typed: readonly string[], asked: Asked): Where[] {
-  const reader = new Reader(words, asked);
+  const reader = new Reader(words, typed, asked);
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
     const where = reader.at(from);

@@ -91,7 +91,7 @@ function likeliest(code: string, to: number, words: readonly ReadWord[], asked: 
 const spans = (words: readonly ReadWord[], from: number): number[] =>
   Array.from({ length: Math.min(NAME_WORDS_MAX, words.length - from) }, (_, i) => from + i + 1);
 
-/** Whether an area is in the city, region or country of a name, or in the region of a code. */
+/** Whether an area is in the city, region or country of a name or a code. */
 function isIn(sight: Sight, name: string, gazetteer: Gazetteer): boolean {
   const country = gazetteer.countryOf(sight.city);
   // Codes are listed as "us tx".
@@ -99,7 +99,8 @@ function isIn(sight: Sight, name: string, gazetteer: Gazetteer): boolean {
   return (
     gazetteer.cities(name).some((city) => kmTo(sight, gazetteer.pointOf(city)) <= KM.close) ||
     called.flatMap((each) => gazetteer.regions(each)).some((region) => gazetteer.isIn(sight.city, region)) ||
-    gazetteer.countries(name).includes(country)
+    gazetteer.countries(name).includes(country) ||
+    name === country.toLowerCase()
   );
 }
 

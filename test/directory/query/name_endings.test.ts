@@ -15,6 +15,8 @@ const IN_A_CITY = [
   ['Warszawie', 'warszawa'],
   ['Katowicach', 'katowice'],
   ['Praze', 'praha'],
+  ['Brandenburger', 'brandenburg'],
+  ['Tübinger', 'tübingen'],
   ['Budapesten', 'budapest'],
   ['Helsingissä', 'helsinki'],
   ['Vilniuje', 'vilnius'],

@@ -84,6 +84,16 @@ test('a city with the code of its region is told, whatever else begins so', () =
     assert.is(ask(q).understood.city?.id, 2, q);
 });
 
+test('a city with the code of its country at the end is told from its namesakes, and is no more than a city', () => {
+  for (const [q, id] of [
+    ['Cambridge, GB', 1],
+    ['Cambridge, US', 2],
+    ['mosque cambridge us', 2],
+  ] as const)
+    assert.is(ask(q).understood.city?.id, id, q);
+  assert.is(ask('Cambridge, GB').understood.name, null);
+});
+
 test('of two that say where the smaller one tells more, and a superfluous region yields', () => {
   assert.is(placesOf('mosque in Cardiff, England')[0], 3);
 });
