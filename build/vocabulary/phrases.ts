@@ -5,14 +5,15 @@
  */
 import WORDS from '../../data/vocabulary/words.json' with { type: 'json' };
 import { FACILITIES } from '../../src/contract/vocabularies.ts';
+import { isUnspaced } from '../../src/directory/text/unspaced.ts';
 import { FEAST_NAMES, type Feast } from '../../src/directory/vocabulary/feasts.ts';
 import { CONCEPT_NAMES, type ConceptName } from '../../src/directory/vocabulary/kinds.ts';
 import type { PhraseMeaning } from '../../src/directory/vocabulary/vocabulary.ts';
 import { WISHES, type Wish } from '../../src/directory/vocabulary/wishes.ts';
 
-/** Words of prayers and of times, and what a table of times is called. */
-type OfTimes = 'prayer' | 'time' | 'table';
-type Meaning = ConceptName | Wish | Feast | OfTimes;
+/** Words of prayers and of times, what a table of times is called, and words of phrases that are about the whole world. */
+type OfWords = 'prayer' | 'time' | 'table' | 'world';
+type Meaning = ConceptName | Wish | Feast | OfWords;
 
 /** The phrases of each meaning, a list for each language. */
 function byMeaning(): ReadonlyMap<string, readonly string[][]> {
@@ -61,8 +62,11 @@ function saidByPhrase(): ReadonlyMap<string, PhraseMeaning> {
     ...phrasesFor(wish),
     ...(wish === 'event' ? feasts.keys() : []),
   ]);
-  const setOf = (meaning: OfTimes): ReadonlySet<string> => new Set(phrasesFor(meaning));
+  const setOf = (meaning: OfWords): ReadonlySet<string> => new Set(phrasesFor(meaning));
   const [prayer, time, table] = [setOf('prayer'), setOf('time'), setOf('table')];
+  const world = phrasesFor('world');
+  const isOfWorld = (phrase: string): boolean =>
+    world.some((word) => (isUnspaced(word) ? phrase.includes(word) : phrase.split(' ').includes(word)));
   const all = [KIND_PHRASES, wishes, prayer, time, table].flatMap((phrases) => [...phrases.keys()]);
   return new Map(
     [...new Set(all)].sort().map((phrase) => [
@@ -74,6 +78,7 @@ function saidByPhrase(): ReadonlyMap<string, PhraseMeaning> {
         isPrayer: prayer.has(phrase),
         isTime: time.has(phrase) || table.has(phrase),
         isTable: table.has(phrase),
+        isOfWorld: isOfWorld(phrase),
       },
     ]),
   );

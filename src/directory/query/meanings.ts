@@ -33,7 +33,8 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
   const phrase = (goesOn ? vocabulary.completion('phrase', typed) : null) ?? typed;
   if (!vocabulary.knows(phrase)) return null;
   const said = vocabulary.meaningOf(phrase);
-  if (said.kind !== null) return { ...NOTHING, kind: said.kind, isPrayer: said.isPrayer };
+  if (said.kind !== null)
+    return { ...said, whole: null, wish: null, feast: null, isTime: false, isTable: false };
   // Several words that ask when are no name.
   const wish = said.wish ?? (said.isTime && phrase.includes(' ') ? 'filler' : null);
   const isTime = (part: string) => vocabulary.meaningOf(part).isTime;

@@ -15,6 +15,7 @@ import {
   equallyLikely,
   isCityOnly,
   isTaken,
+  KM,
   LIKENESS,
   type Named,
   type NamedCity,
@@ -40,6 +41,8 @@ const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const ARABIC = /\p{Script=Arabic}/u;
 /** Most words of a name that each may have an ending. */
 const INFLECTED_WORDS_MAX = 3;
+/** Most words of a country's name. */
+const COUNTRY_WORDS_MAX = 3;
 /** Most cities that words may name. */
 const CITIES_MAX = 12;
 /** Likeness of an inflected or differently written name, and of one that sounds the same. */
@@ -128,9 +131,29 @@ class Reader {
     return this.#words.slice(from, from + NAME_WORDS_MAX).flatMap((_, i) => {
       const to = from + i + 1;
       return ways(this.#words.slice(from, to))
-        .filter((named) => named.cities.length > 0 || !isCityOnly(named))
+        .filter((named) => (named.cities.length > 0 || !isCityOnly(named)) && !this.#isElsewhere(to, named))
         .map((named) => ({ from, to, ...rest, ...named }));
     });
+  }
+
+  /**
+   * Whether a sight, or towns that are not large, are far from the country that is named behind them: no city is meant in "isna canada", and
+   * not the one in Spain in "mosque in cordoba argentina".
+   */
+  #isElsewhere(to: number, { cities, sight }: Named): boolean {
+    const [first] = cities;
+    if (first === undefined || (sight === null && this.#gazetteer.people(first.city) >= POPULATION.large))
+      return false;
+    const behind = Array.from({ length: COUNTRY_WORDS_MAX }, (_, i) => to + i + 1)
+      .filter((end) => end <= this.#words.length)
+      .flatMap((end) => this.#gazetteer.countries(textOf(this.#words, to, end)));
+    const isThere = ({ city }: NamedCity) => behind.includes(this.#gazetteer.countryOf(city));
+    const point = this.#gazetteer.pointOf(first.city);
+    return (
+      behind.length > 0 &&
+      !cities.some(isThere) &&
+      this.#gazetteer.largestIn(behind).every((city) => this.#gazetteer.kmTo(city, point) > KM.farAway)
+    );
   }
 
   /** Whether a word that names do not have is only the beginning of an unusual name of a city. */

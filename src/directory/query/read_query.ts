@@ -37,14 +37,14 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
   const asked = { ...known, near, within };
   const { point, words: text } = typedPoint(q);
   const typed = typedWords(text);
-  const located = (words: readonly ReadWord[]): Reading => {
+  const located = (words: readonly ReadWord[], isOfWorld: boolean): Reading => {
     const where = placesNamed(words, typed, asked);
     // "Chelghoum Laïd" is a town, not a feast.
     const isOfName = (i: number): boolean => where.some((each) => isIn(each, i) && each.to > each.from + 1);
     const named = words.map((word, i) =>
       word.wish === 'event' && isOfName(i) ? { ...word, wish: null, feast: null } : word,
     );
-    return { words: named, typed, point, where };
+    return { words: named, typed, point, where, isOfWorld };
   };
   const read = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): Reading => {
     const meanings = meaningsOf(words, asked);
@@ -58,7 +58,8 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
       const isBegun = isAfterWhere && isShort && wish === 'filler' && meanings.every(mayBegin);
       return { ...word, text: whole ?? word.text, isAfterWhere, kind, wish: isBegun ? null : wish, feast };
     });
-    return located(withPrayersAsNames(withMeanings, known));
+    const isOfWorld = meanings.some((meaning) => meaning.isOfWorld);
+    return located(withPrayersAsNames(withMeanings, known), isOfWorld);
   };
   const mended = mendedWords(text, known);
   const words = queryWords(text, (word) => namesWith(word) > 0, mended)
@@ -98,7 +99,10 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
       isBegun(word) ||
       (mayBeCity(i) && isCityAsWell(word, gazetteer, least)));
   if (!reading.words.some(isName)) return reading;
-  const named = located(reading.words.map((word, i) => (isName(word, i) ? { ...word, wish: null } : word)));
+  const named = located(
+    reading.words.map((word, i) => (isName(word, i) ? { ...word, wish: null } : word)),
+    reading.isOfWorld,
+  );
   // "open now" is not the beginning of Nowrangapur.
   return named.where.some(isWholeName) || reading.words.some(isBegun) ? named : reading;
 }

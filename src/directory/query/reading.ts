@@ -132,6 +132,8 @@ export interface Reading {
   readonly typed: readonly string[];
   /** The coordinates that were typed, if any. */
   readonly point: Point | null;
+  /** Whether it is about the whole world, wherever the user is. */
+  readonly isOfWorld: boolean;
 }
 
 /** Whether words name no country and no region. */

@@ -130,8 +130,9 @@ export function searchOf(searched: Searched) {
     return [...new Set([...hits.map(({ row }) => row), ...others])];
   }
 
-  function search({ q, country, kind, near, limit, offset = 0, lang }: SearchQuery): SearchAnswer {
-    const reading = read(q, near, country);
+  function search({ q, country, kind, near: here, limit, offset = 0, lang }: SearchQuery): SearchAnswer {
+    const reading = read(q, here, country);
+    const near = reading.isOfWorld ? undefined : here;
     const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
     const passesCountry = (code: string | null, isEverywhere = false): boolean =>
       country === undefined || (code === null ? isEverywhere : country.includes(code));
@@ -198,7 +199,7 @@ export function searchOf(searched: Searched) {
         haveWords(answers.slice(0, offset + limit), words),
       ),
       understood: understood(reading, found, (row) => searched.city(row, lang)),
-      records: page.map((answer) => result(answer, near, lang)),
+      records: page.map((answer) => result(answer, here, lang)),
     };
   }
 

@@ -12,6 +12,7 @@ CREATE TABLE phrase (
   is_prayer INTEGER NOT NULL,
   is_time   INTEGER NOT NULL,
   is_table  INTEGER NOT NULL,
+  is_world  INTEGER NOT NULL,
   usual     INTEGER,
   languages TEXT NOT NULL
 ) WITHOUT ROWID;

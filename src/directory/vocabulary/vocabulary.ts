@@ -20,6 +20,8 @@ export interface PhraseMeaning {
   readonly isTime: boolean;
   /** Whether it means a timetable, which beside "Ramadan" asks for times of prayer as well. */
   readonly isTable: boolean;
+  /** Whether it is about the whole world, wherever who asks is: "largest mosque in the world". */
+  readonly isOfWorld: boolean;
 }
 
 export const NO_MEANING: PhraseMeaning = {
@@ -29,6 +31,7 @@ export const NO_MEANING: PhraseMeaning = {
   isPrayer: false,
   isTime: false,
   isTable: false,
+  isOfWorld: false,
 };
 
 /** A year of the Gregorian, Islamic or Buddhist calendar, which beside a feast or a prayer asks for its time. */
@@ -54,7 +57,7 @@ const KEPT = 8_192;
 
 /** SQLite has no booleans. */
 type PhraseRow = Pick<PhraseMeaning, 'kind' | 'wish' | 'feast'> &
-  Record<'is_prayer' | 'is_time' | 'is_table', 0 | 1>;
+  Record<'is_prayer' | 'is_time' | 'is_table' | 'is_world', 0 | 1>;
 
 function statementsOf(database: Database) {
   /** Phrases that begin with a text, or what is behind it. */
@@ -126,8 +129,17 @@ export class Vocabulary {
     this.meaningOf = memoized(KEPT, (phrase) => {
       const row = this.#select.phrase.get(phrase);
       if (row === undefined) return YEAR.test(phrase) ? YEAR_MEANING : NO_MEANING;
-      const { kind, wish, feast, is_prayer, is_time, is_table } = row;
-      return { kind, wish, feast, isPrayer: is_prayer === 1, isTime: is_time === 1, isTable: is_table === 1 };
+      const { kind, wish, feast } = row;
+      const [isPrayer, isTime] = [row.is_prayer === 1, row.is_time === 1];
+      return {
+        kind,
+        wish,
+        feast,
+        isPrayer,
+        isTime,
+        isTable: row.is_table === 1,
+        isOfWorld: row.is_world === 1,
+      };
     });
     this.sameWords = memoized(KEPT, (word) =>
       (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),

@@ -9,7 +9,7 @@ import { CONCEPT_NAMES } from '../../../src/directory/vocabulary/kinds.ts';
 import { WISHES } from '../../../src/directory/vocabulary/wishes.ts';
 
 test('words stand for kinds and wishes that there are, and each of these has some', () => {
-  const meanings = [...CONCEPT_NAMES, ...WISHES, ...FEAST_NAMES, 'prayer', 'time', 'table'] as const;
+  const meanings = [...CONCEPT_NAMES, ...WISHES, ...FEAST_NAMES, 'prayer', 'time', 'table', 'world'] as const;
   for (const [language, words] of Object.entries(WORDS))
     for (const meaning of Object.keys(words))
       assert.ok(
