@@ -16,13 +16,13 @@ export interface ReachSources extends Sources {
 /** The share, from 0 to 1, that a row keeps of how well it fits. */
 export type Share = (row: number) => number;
 
-/** Within so many km a user who names a city is in it; from there on results lose this much per km. */
+/** A user within so many km of the middle of a city means places there. */
 const WITHIN_KM = 50;
-const LESS_PER_KM = 0.004;
 
-/** A result at this distance keeps half: from a point or from the user in the town they name; and from a quarter. */
+/** A result at this distance keeps half: from a point, or from the user in the town they name; from a quarter; and in a city. */
 const HALF_KM = 4;
 const HALF_OF_QUARTER_KM = 15;
+const HALF_OF_CITY_KM = 200;
 /** The share of its distance that counts for a result whose address names the suburb or quarter. */
 const SAID_KM = 0.2;
 /** How near the middle of a quarter a result may be in it. */
@@ -31,11 +31,8 @@ const QUARTER_KM = 8;
 export const sightOf = (meant: readonly Where[]): Sight | null =>
   meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
 
-/** How far a city reaches from its middle, by its people. */
-const REACHES: readonly (readonly [people: number, km: number])[] = [
-  [2_000_000, WITHIN_KM],
-  [500_000, 10],
-];
+/** A city reaches a km from its middle for so many people, but at least as far as a town, and at most WITHIN_KM. */
+const PEOPLE_OF_KM = 50_000;
 const REACH_OF_TOWN = 3;
 /** A suburb, a quarter, a street or a postcode's district reaches so far, and a station or a mall. */
 const REACH_OF_QUARTER = 1.5;
@@ -46,11 +43,10 @@ function isPoint({ from, to, sight }: Where, { words }: Reading): boolean {
   return sight?.numbers.length === 0 && !BEFORE_STREETS.has(words[from]?.text ?? '') && !/\d/.test(name);
 }
 
-function reachOf(city: number, gazetteer: Gazetteer): number {
-  if (gazetteer.isSuburb(city)) return REACH_OF_QUARTER;
-  const [, reach] = REACHES.find(([people]) => gazetteer.people(city) >= people) ?? [0, REACH_OF_TOWN];
-  return reach;
-}
+const reachOf = (city: number, gazetteer: Gazetteer): number =>
+  gazetteer.isSuburb(city)
+    ? REACH_OF_QUARTER
+    : Math.min(WITHIN_KM, Math.max(REACH_OF_TOWN, gazetteer.people(city) / PEOPLE_OF_KM));
 
 /** Whether the user is near the middle of a city that is meant. */
 export const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
@@ -64,15 +60,9 @@ export function isWithin(where: Where, reading: Reading, gazetteer: Gazetteer, n
   return first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer);
 }
 
-/** @param says rows whose address names the place; they count as nearer */
-function nearestTo(point: Point, half: number, from: DistancesFrom, says: ReadonlySet<number>): Share {
-  const { km } = from(point);
-  return (row) => half / (half + km(row) * (says.has(row) ? SAID_KM : 1));
-}
-
 /**
- * Rows whose address names a suburb or quarter; distance from its middle does not tell on which side of a border a row is. Where any
- * does, also rows without an address whose name has the word and which are near that middle.
+ * Rows whose address names a suburb or quarter: distance from its middle does not tell on which side of a border a row is. Where any
+ * does, also those near that middle whose name has it, since an address is stored without the words of the name.
  */
 function rowsSaying(where: Where, middle: Point, { words }: Reading, sources: ReachSources): Set<number> {
   const { rows, gazetteer, from } = sources;
@@ -85,8 +75,8 @@ function rowsSaying(where: Where, middle: Point, { words }: Reading, sources: Re
   const written = names.flatMap((name) => [...rows.withAll(name, 'written')]);
   if (written.length === 0) return new Set();
   const { km } = from(middle);
-  const isOnly = (row: number) => km(row) <= QUARTER_KM && rows.text(row).written.length === 0;
-  return new Set([...written, ...names.flatMap((name) => [...rows.withAll(name)].filter(isOnly))]);
+  const isInName = (row: number) => km(row) <= QUARTER_KM && rows.text(row).written.length === 0;
+  return new Set([...written, ...names.flatMap((name) => [...rows.withAll(name)].filter(isInName))]);
 }
 
 /**
@@ -104,14 +94,17 @@ export function shareOfDistance(
   const { sight } = where;
   const [first] = where.cities;
   if (first === undefined) return null;
+  const nearestTo = (point: Point, half: number, says: ReadonlySet<number> = new Set()): Share => {
+    const { km } = from(point);
+    return (row) => half / (half + km(row) * (says.has(row) ? SAID_KM : 1));
+  };
   const { city, isBegun } = first;
   const middle = sight ?? gazetteer.pointOf(city);
-  const says = () => rowsSaying(where, middle, reading, sources);
+  const saying = () => rowsSaying(where, middle, reading, sources);
   if (sight !== null) {
     // A user who is there means what is near them, not what is near its middle.
     const point = near !== undefined && isWithin(where, reading, gazetteer, near) ? near : sight;
-    const half = !isNamed && isPoint(where, reading) ? HALF_KM : HALF_OF_QUARTER_KM;
-    return nearestTo(point, half, from, says());
+    return nearestTo(point, !isNamed && isPoint(where, reading) ? HALF_KM : HALF_OF_QUARTER_KM, saying());
   }
   const away = gazetteer.kmTo(city, near);
   const reach = reachOf(city, gazetteer);
@@ -119,9 +112,9 @@ export function shareOfDistance(
   const isWhole = !isBegun && !isNamed && gazetteer.hasEntries(city);
   const isClose = near !== undefined && away <= WITHIN_KM;
   if (isWhole && away > reach && (isClose || gazetteer.isSuburb(city)))
-    return nearestTo(middle, HALF_OF_QUARTER_KM, from, says());
+    return nearestTo(middle, HALF_OF_QUARTER_KM, saying());
   if (!isClose) return null;
-  if (isWhole && reach <= REACH_OF_TOWN) return nearestTo(near, HALF_KM, from, says());
-  const { km } = from(near);
-  return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
+  return isWhole && reach <= REACH_OF_TOWN
+    ? nearestTo(near, HALF_KM, saying())
+    : nearestTo(near, HALF_OF_CITY_KM);
 }
