@@ -352,10 +352,8 @@ export class Finding {
   #called(sums: Sums): Called {
     const { length, prominence, kind, country } = this.#rows.cells;
     const { rows, sums: own, met } = sums.from(sums.highest * KEPT_SHARE);
-    const isNamed = this.#question.asked.terms.some(({ isWhere }) => !isWhere);
-    const ofKinds = this.#question.fits ?? new Float32Array(KIND_CELLS).fill(1);
-    // Beside a name any kind that fits is as good as the very one. By cell: in a young process a call for each row takes a microsecond.
-    const fits = isNamed ? ofKinds.map((fit) => (fit > 0 ? 1 : 0)) : ofKinds;
+    // By cell: in a young process a call for each row takes a microsecond.
+    const fits = this.#question.fits ?? new Float32Array(KIND_CELLS).fill(1);
     const there = this.#inCountries();
     let [mostMet, bestFit, isThere] = [0, 0, 0];
     for (let i = 0; i < rows.length; i += 1) {
@@ -370,22 +368,18 @@ export class Finding {
     const longer = this.#whole * LONGER;
     const prominent = (this.#whole * PROMINENT) / 100;
     const matches = sums.highest * MATCHING_SHARE;
-    // Without a name, rows of another kind are no answer beside rows of this one.
-    const isKindTold = bestFit > 0 && !isNamed;
     const keys = new Float32Array(rows.length);
     const matching = new Uint32Array(rows.length);
     const matchingKeys = new Float32Array(rows.length);
-    let [size, total] = [0, 0];
+    let total = 0;
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] as number;
       const sum = own[i] as number;
       const fit = fits[kind[row] as number] as number;
-      if (isKindTold && fit === 0) continue;
       const more = Math.min(8, Math.max(0, (length[row] as number) - words));
       const key =
         sum * (1 - OTHER_KIND * (1 - fit)) - longer * more + prominent * (prominence[row] as number);
-      keys[size] = key;
-      rows[size++] = row;
+      keys[i] = key;
       if ((sum >= matches || met[i] === mostMet) && (fit > 0 || bestFit === 0)) {
         matchingKeys[total] = key;
         matching[total++] = row;
@@ -400,9 +394,7 @@ export class Finding {
       matches: (row) => bestMatching.has(row),
       matching: () => matchingRows.slice(),
       best: (most, isMatching) =>
-        isMatching
-          ? bestRows(matchingRows, matchingKeys, most, share)
-          : bestRows(rows.subarray(0, size), keys, most, share),
+        isMatching ? bestRows(matchingRows, matchingKeys, most, share) : bestRows(rows, keys, most, share),
       isThere: isThere === 1,
     };
   }

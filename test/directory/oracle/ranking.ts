@@ -146,9 +146,7 @@ export function naiveRanking(
     });
     const all = everywhere.filter(({ row }) => passes?.(row) !== false);
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
-    const kept = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
-    const isKindTold = kept.some(({ fit }) => fit > 0) && asked.terms.every(({ isWhere }) => isWhere);
-    const called = kept.filter(({ fit }) => fit > 0 || !isKindTold);
+    const called = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
     const isOfKind = (fits !== null || isAsked) && (isKindOnly || distances !== null);
     const hasCountry = asked.terms.some(({ countries }) => countries.length > 0);
     const isThere = hasCountry || isNearby || (isAround && asked.isWhereOnly);
