@@ -32,7 +32,7 @@ import { isInstitution } from '../vocabulary/street_words.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { Finding, type Question } from './finding.ts';
 import type { DistancesFrom, Find, FindOptions } from './found.ts';
-import { isInCityOf, isWithin, type ReachSources, type Share, shareOfDistance, sightOf } from './reach.ts';
+import { isWithin, type ReachSources, type Share, shareOfDistance, sightOf } from './reach.ts';
 
 export interface FinderSources extends ReachSources {
   /** The city a point is in; null where there is none. */
@@ -66,7 +66,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const around = aroundCity(meant, concepts, sources, names.length > 0);
   const isAround = around !== null;
   const sight = sightOf(meant);
-  const { point, asksNear, isInCity, isHere } = startOf(reading, meant, around?.point, near, gazetteer);
+  const { point, asksNear, isInside, isHere } = startOf(reading, meant, around?.point, near, gazetteer);
   const terms = isAround
     ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: [] }))
     : isHere
@@ -140,7 +140,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isNearby,
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     isAround,
-    here: near !== undefined && isInCity ? from(near) : null,
+    isInside,
     isInReach,
     passes:
       first === undefined && !isGuess
@@ -161,18 +161,17 @@ function startOf(
 ) {
   const isNearSight = meant.some(({ from, sight }) => sight !== null && reading.words[from]?.isAfterNear);
   const asksNear = isNearSight || reading.words.some(({ wish }) => wish === 'near_me');
-  const isInCity = near !== undefined && isInCityOf(meant, near, gazetteer);
   const sight = sightOf(meant);
-  const isWithinIt = asksNear && meant.some((where) => isWithin(where, reading, gazetteer, near));
+  const isInside = near !== undefined && meant.some((where) => isWithin(where, reading, gazetteer, near));
+  const isWithinIt = asksNear && isInside;
   const isAtSight = asksNear && sight !== null && !isWithinIt;
-  const isElsewhere = meant.length > 0 && !(isInCity && asksNear);
+  const isElsewhere = meant.length > 0 && !isWithinIt;
   return {
     /** Undefined where distances do not count. */
     point: isAtSight ? sight : isElsewhere ? around : (reading.point ?? near),
     /** Whether what is nearest was asked for. */
     asksNear,
-    /** Whether the user is in a city that is meant. */
-    isInCity,
+    isInside,
     /** Whether the place that is meant only says where distances start: from the user who is in it, or from a sight. */
     isHere: isWithinIt || isAtSight,
   };

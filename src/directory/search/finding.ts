@@ -77,8 +77,6 @@ export interface Question {
   readonly isNearLandmark: boolean;
   /** Whether the place that is meant has no row, so that those around it answer. */
   readonly isAround: boolean;
-  /** Distances from the user, where that is in the city that is meant; else null. */
-  readonly here: Distances | null;
   /** The share that a row keeps for its facilities and for its distance within the place that was named. */
   readonly share: (row: number) => number;
   /**
@@ -88,6 +86,8 @@ export interface Question {
   readonly passes: ((row: number) => boolean) | undefined;
   /** A famous place of the name that was typed, in another city than was typed; null where there is none. */
   readonly elsewhere: number | null;
+  /** Whether the user is inside the place that is meant. */
+  readonly isInside: boolean;
   /** Whether a row is not too far away to answer. */
   readonly isInReach: (row: number) => boolean;
 }
@@ -227,7 +227,7 @@ export class Finding {
 
   /** The nearest places of the kind that was asked for, where no candidate has the name that was typed: "baby changing mosque". */
   #insteadOf(called: readonly number[]): number[] {
-    const { asked, fits, distances, here, isInReach, isNearLandmark } = this.#question;
+    const { asked, fits, distances, isInside, isInReach, isNearLandmark } = this.#question;
     if (fits === null || distances === null) return [];
     // Common names ("Turkish", "old", الروضة) and names of streets are looked for nearby, unless a famous place has the name, as the
     // Blue Mosque, or a place is named after its street, as Brick Lane.
@@ -263,7 +263,7 @@ export class Finding {
       return worth >= (mustBeAll ? NAMED_THERE : NAMED) && (!mustBeFamous || isSaidWhole(asked, text));
     };
     // A user who names the city they are in means nothing far away.
-    const isNamed = called.some((row) => (here === null || isInReach(row)) && isLikeName(row));
+    const isNamed = called.some((row) => (!isInside || isInReach(row)) && isLikeName(row));
     return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 
@@ -329,10 +329,8 @@ export class Finding {
       ? ofKind + (isClose && !isNearLandmark ? (1 - AT_HAND) * worth : 0)
       : Math.max(worth, isForKind ? ofKind : 0);
     // An event that takes place everywhere is never far away.
-    if (distances !== null) return { row, score: isEverywhere ? most : most * nearness(distances.km(row)) };
-    // A name far from the city the user is in is hardly meant.
-    const km = this.#question.here?.km(row) ?? 0;
-    return { row, score: km <= FAR_KM ? most : most * nearness(km) };
+    const isAnywhere = distances === null || isEverywhere;
+    return { row, score: isAnywhere ? most : most * nearness(distances.km(row)) };
   }
 
   /** The score of a row without distance. */

@@ -48,10 +48,6 @@ const reachOf = (city: number, gazetteer: Gazetteer): number =>
     ? REACH_OF_QUARTER
     : Math.min(WITHIN_KM, Math.max(REACH_OF_TOWN, gazetteer.people(city) / PEOPLE_OF_KM));
 
-/** Whether the user is near the middle of a city that is meant. */
-export const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
-  meant.some(({ cities: [first] }) => first !== undefined && gazetteer.kmTo(first.city, near) <= WITHIN_KM);
-
 /** Whether the user is inside what was named: a sight, quarter or city. */
 export function isWithin(where: Where, reading: Reading, gazetteer: Gazetteer, near?: Point): boolean {
   const [first] = where.cities;

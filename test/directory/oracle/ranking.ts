@@ -3,7 +3,7 @@ import type { Point } from '../../../src/contract/kinds.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { readQuery } from '../../../src/directory/query/read_query.ts';
 import { KM } from '../../../src/directory/query/reading.ts';
-import { closeness, FAR_KM, nearness } from '../../../src/directory/ranking/nearness.ts';
+import { closeness, nearness } from '../../../src/directory/ranking/nearness.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { isSaidWhole, weigh } from '../../../src/directory/ranking/weigh.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
@@ -73,7 +73,7 @@ export function naiveRanking(
       isKindOnly,
       isNearby,
       isAround,
-      here,
+      isInside,
       isInReach: reaches,
       share,
       passes,
@@ -113,9 +113,7 @@ export function naiveRanking(
         prominence: 0,
         isEverywhere: false,
       };
-      const far = here?.km(row) ?? 0;
-      const there = far <= FAR_KM ? 1 : nearness(far);
-      const near = distances === null ? there : nearness(distances.km(row));
+      const near = distances === null ? 1 : nearness(distances.km(row));
       const counted = (distances?.km(row) ?? 0) + FARTHER_KM * (1 - fit);
       const ofKindAlone =
         fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
@@ -166,7 +164,7 @@ export function naiveRanking(
         .names.flat()
         .some((word) => word !== typed && word.startsWith(typed));
     const isMeant = (row: number, answers: number): boolean => {
-      if (isAround && here !== null && !reaches(row)) return false;
+      if (isInside && !reaches(row)) return false;
       const km = distances?.km(row) ?? 0;
       const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
       if (isLoose && km > FARTHER_KM) return isFamous && isSaidWhole(asked, rows.text(row));
