@@ -16,7 +16,7 @@ import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isTitle } from '../vocabulary/titles.ts';
-import type { Sources, WordSources } from './evidence.ts';
+import type { WordSources } from './evidence.ts';
 import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
 
 /** Weight of two words that names write as one. */
@@ -129,7 +129,12 @@ function termOf(
   const isInStreet =
     meant.length > 0 && words.has(text) && (where?.isStreet ?? isOfStreet(before, text, behind));
   const streets = beside.filter((pair) => pair.every((word) => vocabulary.conceptOf(word) === null));
-  const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, sources) : 0;
+  // Beside another location how many rows are in its cities counts, so that the smaller counts more: "Farnworth, Bolton". In bytes, of
+  // which a row takes one or two.
+  const least =
+    isWhere && meant.length > 1
+      ? [...cities.keys()].reduce((sum, city) => sum + (rows.inCity(city)?.length ?? 0), 0)
+      : 0;
   return {
     position: i,
     text,
@@ -144,24 +149,6 @@ function termOf(
     beginning: isLast ? text : null,
     meant: isKnown || isUnspaced(text) || (isLast && best?.[0].startsWith(text)) ? null : instead,
   };
-}
-
-/**
- * The least count of rows for a location, from which its rarity follows. Beside another location it is how many are in its cities, so
- * that the smaller counts more ("Farnworth, Bolton"). Where no name has the word it is how many have the city's own name.
- */
-function leastRows(
-  { cities: [first] }: Where,
-  cities: ReadonlyMap<number, number>,
-  isInNames: boolean,
-  isBesideWhere: boolean,
-  { rows, gazetteer }: Sources,
-): number {
-  // In bytes, of which a row takes one or two.
-  if (isBesideWhere)
-    return [...cities.keys()].reduce((sum, city) => sum + (rows.inCity(city)?.length ?? 0), 0);
-  if (isInNames || first === undefined) return 0;
-  return rows.withAll(gazetteer.nameOf(first.city).split(' ')).length;
 }
 
 /** Weights of the cities, and of those of the regions, that a phrase may name. */

@@ -29,8 +29,6 @@ const CALLED_AFTER = 0.02;
 const ALL_MET = 0.5;
 /** Least score of a famous place whose name is all that was typed. */
 const FAMOUS_LEAST = 0.9;
-/** The share of that with another word for the kind. */
-const FAMOUS_OTHERWISE = 0.9;
 
 /** A query, ready to be compared with rows. */
 export interface Asked {
@@ -192,5 +190,5 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   }
   if (facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
   const famous = FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100);
-  return Math.max(score, famous * (isAsTyped ? 1 : FAMOUS_OTHERWISE));
+  return Math.max(score, famous);
 }
