@@ -337,4 +337,69 @@ test('where nothing of the kind is near the city comes first, though a place of 
   });
 });
 
+test('what is about the whole world is not what is near', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Masjid al-Haram', country: 'SA', lat: 21.42, lng: 39.83 }),
+      makePlace({ id: 2, name: 'Masjid Noor', ...inCity(9) }),
+    ],
+    cities: CITIES,
+    famous: [1],
+  };
+  withDirectory(rows, (directory) => {
+    const first = (q: string) =>
+      directory.search({ q, near: { lat: 53.8, lng: -1.55 }, kind: ['place'], limit: 1 }).records[0];
+    for (const q of [
+      'biggest mosque in the world',
+      'dünyanın en büyük camii',
+      '世界最大的清真寺',
+      'اكبر مسجد في العالم',
+    ])
+      assert.is(first(q)?.id, 1, q);
+    assert.ok((first('biggest mosque in the world')?.distance_km ?? 0) > 4000);
+    assert.is(first('biggest mosque')?.id, 2);
+  });
+});
+
+test('a town is not meant before a country far from it, and a large city or one nearby is', () => {
+  const isna = makeCity({
+    id: 40,
+    slug: 'isna',
+    name: 'Isnā',
+    country: 'EG',
+    lat: 25.3,
+    lng: 32.55,
+    population: 73_000,
+  });
+  const montreal = makeCity({
+    id: 41,
+    slug: 'montreal',
+    name: 'Montréal',
+    country: 'CA',
+    region: 'Quebec',
+    lat: 45.5,
+    lng: -73.6,
+    population: 1_700_000,
+  });
+  const haifa = makeCity({
+    id: 42,
+    slug: 'haifa',
+    name: 'Haifa',
+    country: 'IL',
+    region: 'Haifa',
+    lat: 32.8,
+    lng: 35,
+    population: 267_000,
+  });
+  const cities = [...CITIES, ...[isna, montreal, haifa].map((city) => ({ city, alternateNames: [] }))];
+  withDirectory({ places: ROWS.places, cities }, (directory) => {
+    const city = (q: string) => directory.search({ q, limit: 3 }).understood.city?.id;
+    assert.is(city('isna'), 40);
+    assert.is(city('isna egypt'), 40);
+    assert.is(city('isna canada'), undefined);
+    assert.is(city('isna israel'), 40);
+    assert.is(city('istanbul canada'), 6);
+  });
+});
+
 test.run();
