@@ -373,7 +373,10 @@ export function placesNamed(words: readonly ReadWord[], typed: readonly string[]
   const reader = new Reader(words, typed, asked);
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
-    const where = reader.at(from);
+    const read = reader.at(from);
+    // "À Ho Chi Minh": a village is called A-ho-chi.
+    const isLonger = () => (reader.at(from + 1)?.to ?? 0) > (read?.to ?? 0);
+    const where = read !== null && isTaken(words[from] as ReadWord) && isLonger() ? null : read;
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }
