@@ -15,22 +15,30 @@ interface CityListParts {
   readonly records: CityRecords;
   /** The row of the city with a slug. */
   readonly rowOf: (slug: string) => number | undefined;
-  /** Rows of cities by any of their names, best matches first. */
-  readonly find: (q: string, passes: (city: number) => boolean) => readonly number[];
+  /** Rows of cities by any of their names, best matches first. @param countries the codes of the only countries that are listed */
+  readonly find: (
+    q: string,
+    passes: (city: number) => boolean,
+    countries: readonly string[] | undefined,
+  ) => readonly number[];
 }
 
 export function cityLister({ columns, points, records, rowOf, find }: CityListParts) {
   /** Cities by name, and after them the one with this slug: the pages look up cities by slug. */
-  const named = (q: string, passes: (city: number) => boolean): Uint32Array => {
+  const named = (
+    q: string,
+    passes: (city: number) => boolean,
+    country: readonly string[] | undefined,
+  ): Uint32Array => {
     const own = rowOf(q.trim().toLowerCase().replace(/\s+/g, '-'));
     const ofSlug = own !== undefined && passes(own) ? [own] : [];
-    return Uint32Array.from(new Set([...find(q, passes), ...ofSlug]));
+    return Uint32Array.from(new Set([...find(q, passes, country), ...ofSlug]));
   };
   return ({ country, q, near, limit, offset, lang }: CitiesQuery): Page<City> => {
     const countries = columns.coded<string>('country');
     const isWanted = (code: string): boolean => country?.includes(code) !== false;
     const found =
-      q === undefined ? countries.where(isWanted) : named(q, (city) => isWanted(countries.at(city)));
+      q === undefined ? countries.where(isWanted) : named(q, (city) => isWanted(countries.at(city)), country);
     const end = offset + limit;
     const first = near === undefined ? found : nearestAmong(points, near, found, end);
     return {

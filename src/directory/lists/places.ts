@@ -24,8 +24,12 @@ export interface TextMatches {
 interface PlaceListParts extends FacetParts {
   readonly points: Points;
   readonly read: ReadPlace;
-  /** Finds places by a text. */
-  readonly find: (q: string, passes: (row: number) => boolean) => TextMatches;
+  /** Finds places by a text. @param countries the codes of the only countries that are listed */
+  readonly find: (
+    q: string,
+    passes: (row: number) => boolean,
+    countries: readonly string[] | undefined,
+  ) => TextMatches;
   /** Rows in the city or district that the parameter `city` means. */
   readonly inCity: (slug: string, countries: readonly string[] | undefined) => Uint32Array;
 }
@@ -88,7 +92,7 @@ export function placeLister(parts: PlaceListParts) {
     const rows = within ?? points.all;
     if (q === undefined) return { rows, found: null };
     const marks = marked(rows, points.size);
-    const found = find(q, (row) => marks[row] === 1);
+    const found = find(q, (row) => marks[row] === 1, country);
     return { rows: found.rows(), found };
   }
 

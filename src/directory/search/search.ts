@@ -112,8 +112,11 @@ export function searchOf(searched: Searched) {
   const { places, events, gazetteer, read, placePoint } = searched;
 
   /** Places that match a text and pass the filters of a list. */
-  const placesWithin = (q: string, passes: (row: number) => boolean): TextMatches =>
-    searched.findPlaces(read(q), { passes });
+  const placesWithin = (
+    q: string,
+    passes: (row: number) => boolean,
+    countries?: readonly string[],
+  ): TextMatches => searched.findPlaces(read(q, undefined, countries), { passes });
 
   /** Rows of events that match a text, for lists. */
   function eventsWith(q: string): Uint32Array {
@@ -122,8 +125,12 @@ export function searchOf(searched: Searched) {
   }
 
   /** Rows of cities by any of their names, the likeliest first. */
-  function citiesCalled(q: string, passes: (city: number) => boolean): readonly number[] {
-    const reading = read(q);
+  function citiesCalled(
+    q: string,
+    passes: (city: number) => boolean,
+    countries?: readonly string[],
+  ): readonly number[] {
+    const reading = read(q, undefined, countries);
     const hits = cityHits(reading, reading.where, gazetteer, passes);
     const name = textOf(reading.words);
     const others = name === '' ? [] : gazetteer.allBeginning(name).filter(passes);

@@ -67,6 +67,11 @@ test('the language tells the country, and so do a name beside it, where the user
     assert.is(cityOf(q), 3, q);
   assert.is(cityOf('10115', { lat: 50.9, lng: 6.9 }), 3);
   assert.is(cityOf('10115', undefined, ['DE']), 3);
+  withDirectory(ROWS, (directory) => {
+    const page = { limit: 3, offset: 0, country: ['DE'], q: '10115' };
+    assert.is(directory.cities(page).records[0]?.id, 3);
+    assert.is(directory.places(page).records[0]?.id, 3);
+  });
   assert.is(cityOf('mosque cologne 50667'), 4);
   assert.is(cityOf('poskod 50200 masjid'), 8);
   assert.is(cityOf('masjid 50200 kuala lumpur'), 8);
