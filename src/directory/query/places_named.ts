@@ -131,19 +131,22 @@ class Reader {
     return this.#words.slice(from, from + NAME_WORDS_MAX).flatMap((_, i) => {
       const to = from + i + 1;
       return ways(this.#words.slice(from, to))
-        .filter((named) => (named.cities.length > 0 || !isCityOnly(named)) && !this.#isElsewhere(to, named))
+        .filter(
+          (named) => (named.cities.length > 0 || !isCityOnly(named)) && !this.#isElsewhere(from, to, named),
+        )
         .map((named) => ({ from, to, ...rest, ...named }));
     });
   }
 
   /**
-   * Whether a sight, or towns that are not large, are far from the country that is named behind them: no city is meant in "isna canada", and
-   * not the one in Spain in "mosque in cordoba argentina".
+   * Whether a sight, or towns that are not large nor behind "in", are far from the country that is named behind them: no city is meant in
+   * "isna canada", and not the one in Spain in "mosque in cordoba argentina".
    */
-  #isElsewhere(to: number, { cities, sight }: Named): boolean {
+  #isElsewhere(from: number, to: number, { cities, sight }: Named): boolean {
     const [first] = cities;
-    if (first === undefined || (sight === null && this.#gazetteer.people(first.city) >= POPULATION.large))
-      return false;
+    const isSure = () => sight === null && this.#words[from]?.isAfterWhere === true;
+    if (first === undefined || isSure()) return false;
+    if (sight === null && this.#gazetteer.people(first.city) >= POPULATION.large) return false;
     const behind = Array.from({ length: COUNTRY_WORDS_MAX }, (_, i) => to + i + 1)
       .filter((end) => end <= this.#words.length)
       .flatMap((end) => this.#gazetteer.countries(textOf(this.#words, to, end)));
