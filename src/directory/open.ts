@@ -59,17 +59,21 @@ export function openDirectory(path: string) {
   const vocabulary = new Vocabulary(database);
   const ofNamed = { rows: named, gazetteer, vocabulary };
   const cityOf = (point: Point) => cityAt(point, gazetteer, ofCities.points);
+  const countryAt = (point: Point) => {
+    const city = cityOf(point);
+    return city === null ? null : gazetteer.countryOf(city);
+  };
   const pointOf = (row: number) => ofPlaces.points.of(row);
   const search = searchOf({
     places: named,
     events,
     gazetteer,
     // Facts about words are cached for one query.
-    read: (q, near, within) => readQuery(q, knownBy(ofNamed, pointOf, cityOf), near, within),
+    read: (q, near, within) => readQuery(q, knownBy(ofNamed, pointOf, countryAt), near, within),
     findPlaces: finderOf({
       ...ofNamed,
       from: placeDistances(ofPlaces.points),
-      cityAt: cityOf,
+      countryAt,
       has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),
     }),
     findEvents: finderOf({
@@ -77,7 +81,7 @@ export function openDirectory(path: string) {
       gazetteer,
       vocabulary,
       from: eventDistances((row) => event(row).venue, events),
-      cityAt: cityOf,
+      countryAt,
     }),
     place,
     city: cities.read,

@@ -2,6 +2,7 @@
 import { kmTo } from '../../geography/distance.ts';
 import { type Gazetteer, soundOfName } from '../gazetteer/gazetteer.ts';
 import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
+import { memoized } from '../memoized.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
@@ -70,6 +71,8 @@ class Reader {
   readonly #gazetteer: Gazetteer;
   readonly #slipped: ReturnType<typeof slippedNames>;
   readonly #whole: ReturnType<typeof wholeNames>;
+  /** Codes of the countries whose names begin at a position. */
+  readonly #countriesAt: (from: number) => readonly string[];
 
   /** @param typed all words as they were typed */
   constructor(words: readonly ReadWord[], typed: readonly string[], asked: Asked) {
@@ -78,6 +81,11 @@ class Reader {
     this.#asked = asked;
     this.#gazetteer = asked.gazetteer;
     this.#slipped = slippedNames(asked.gazetteer);
+    this.#countriesAt = memoized(words.length + 1, (from) =>
+      Array.from({ length: COUNTRY_WORDS_MAX }, (_, i) => from + i + 1)
+        .filter((end) => end <= words.length)
+        .flatMap((end) => asked.gazetteer.countries(textOf(words, from, end))),
+    );
     this.#whole = wholeNames(asked.gazetteer, asked.near, asksForTimes({ words }), this.#slipped.sounding);
   }
 
@@ -147,9 +155,7 @@ class Reader {
     const isSure = () => sight === null && this.#words[from]?.isAfterWhere === true;
     if (first === undefined || isSure()) return false;
     if (sight === null && this.#gazetteer.people(first.city) >= POPULATION.large) return false;
-    const behind = Array.from({ length: COUNTRY_WORDS_MAX }, (_, i) => to + i + 1)
-      .filter((end) => end <= this.#words.length)
-      .flatMap((end) => this.#gazetteer.countries(textOf(this.#words, to, end)));
+    const behind = this.#countriesAt(to);
     const isThere = ({ city }: NamedCity) => behind.includes(this.#gazetteer.countryOf(city));
     const point = this.#gazetteer.pointOf(first.city);
     return (

@@ -5,6 +5,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Region } from '../gazetteer/region.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isTaken, KM, ofSight, type ReadWord, textOf, type Where } from './reading.ts';
@@ -30,11 +31,15 @@ interface Asked {
   readonly within: readonly string[] | undefined;
 }
 
-/** Words beside a postcode that may name where it is. */
+/** Words beside a postcode that may name where it is, or be the code of that. */
 interface Beside {
   readonly from: number;
   readonly to: number;
   readonly name: string;
+  /** Where cities of the name are, regions and codes of countries. */
+  readonly cities: readonly Point[];
+  readonly regions: readonly Region[];
+  readonly countries: readonly string[];
 }
 
 /** @returns the area of the postcode that begins at a word; null where there is none */
@@ -62,11 +67,16 @@ function likeliest(code: string, to: number, words: readonly ReadWord[], asked: 
   const written = countriesWith(code);
   const languages = languagesOf(words, vocabulary);
   const beside = words.flatMap((_, from): Beside[] =>
-    spans(words, from).map((end) => ({ from, to: end, name: textOf(words, from, end) })),
+    spans(words, from).map((end) => {
+      const name = textOf(words, from, end);
+      const cities = gazetteer.cities(name).map((city) => gazetteer.pointOf(city));
+      const [regions, countries] = [gazetteer.regions(name), gazetteer.countries(name)];
+      return { from, to: end, name, cities, regions, countries };
+    }),
   );
   const worthOf = (sight: Sight): number => {
     const country = gazetteer.countryOf(sight.city);
-    const named = beside.filter(({ name }) => isIn(sight, name, gazetteer));
+    const named = beside.filter((each) => isIn(sight, each, gazetteer));
     // What is called something else behind a number is its street: "2400 West Devon Avenue".
     const isStreet = words.some(
       (word, i) => i >= to && !isTaken(word) && !named.some((each) => each.from <= i && i < each.to),
@@ -92,15 +102,17 @@ const spans = (words: readonly ReadWord[], from: number): number[] =>
   Array.from({ length: Math.min(NAME_WORDS_MAX, words.length - from) }, (_, i) => from + i + 1);
 
 /** Whether an area is in the city, region or country of a name or a code. */
-function isIn(sight: Sight, name: string, gazetteer: Gazetteer): boolean {
+function isIn(sight: Sight, { name, cities, regions, countries }: Beside, gazetteer: Gazetteer): boolean {
   const country = gazetteer.countryOf(sight.city);
   // Codes are listed as "us tx".
-  const called = [name, `${country.toLowerCase()} ${name}`];
+  const ofCode = () => gazetteer.regions(`${country.toLowerCase()} ${name}`);
+  const isThere = (region: Region) => gazetteer.isIn(sight.city, region);
   return (
-    gazetteer.cities(name).some((city) => kmTo(sight, gazetteer.pointOf(city)) <= KM.close) ||
-    called.flatMap((each) => gazetteer.regions(each)).some((region) => gazetteer.isIn(sight.city, region)) ||
-    gazetteer.countries(name).includes(country) ||
-    name === country.toLowerCase()
+    cities.some((point) => kmTo(sight, point) <= KM.close) ||
+    countries.includes(country) ||
+    name === country.toLowerCase() ||
+    regions.some(isThere) ||
+    ofCode().some(isThere)
   );
 }
 

@@ -35,8 +35,8 @@ import type { DistancesFrom, Find, FindOptions } from './found.ts';
 import { isWithin, type ReachSources, type Share, shareOfDistance, sightOf } from './reach.ts';
 
 export interface FinderSources extends ReachSources {
-  /** The city a point is in; null where there is none. */
-  readonly cityAt: (point: Point) => number | null;
+  /** The code of the country of the city a point is in; null where there is none. */
+  readonly countryAt: (point: Point) => string | null;
   /** Whether a row has a facility; null where that is not known. Left out for rows that have none. */
   readonly has?: (facility: Facility, row: number) => boolean | null;
 }
@@ -101,8 +101,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   // What is given for want of something there is not far beyond the border of its country, or of the user's.
   const home = once(() => {
     if (around !== null) return around.country;
-    const here = point === undefined ? null : sources.cityAt(point);
-    return here === null ? null : gazetteer.countryOf(here);
+    return point === undefined ? null : sources.countryAt(point);
   });
   const isInReach = (row: number): boolean => {
     const km = kmTo(row);

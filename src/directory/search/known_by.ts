@@ -11,11 +11,11 @@ import { isCalled } from '../vocabulary/named_tables.ts';
 /** How many places with the words of a landmark are compared with it, the best known first. */
 const LANDMARKS_LOOKED_AT = 64;
 
-/** @param pointOf where a place is @param cityAt the city a point is in */
+/** @param pointOf where a place is @param countryAt as in `Known` */
 export function knownBy(
   { rows, gazetteer, vocabulary }: Sources,
   pointOf: (row: number) => Point,
-  cityAt: (point: Point) => number | null,
+  countryAt: Known['countryAt'],
 ): Known {
   const ways = new WordWays(rows, vocabulary);
   return {
@@ -28,10 +28,7 @@ export function knownBy(
     countriesWith: (word) => [
       ...new Set(Array.from(rows.withAll([word], 'written'), (row) => rows.countryOf(row))),
     ],
-    countryAt: (point) => {
-      const city = cityAt(point);
-      return city === null ? null : gazetteer.countryOf(city);
-    },
+    countryAt,
     landmark: (words, near) => {
       const called = rows
         .withAll(words)

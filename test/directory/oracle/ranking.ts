@@ -48,10 +48,10 @@ export function naiveRanking(
   directory: NaiveDirectory,
   gazetteer: Gazetteer,
   vocabulary: Vocabulary,
-  cityAt: (point: Point) => number | null,
+  countryAt: (point: Point) => string | null,
 ) {
   const rows = naiveRows(directory);
-  const sources = { rows, gazetteer, vocabulary, cityAt };
+  const sources = { rows, gazetteer, vocabulary, countryAt };
   const points = placeRows(directory.records.places).map(({ point }) => point);
   const from = (point: Point) => ({
     km: (row: number) => distanceKm(point, points[row] as Point),
@@ -60,7 +60,7 @@ export function naiveRanking(
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const read = readQuery(
       q,
-      knownBy(sources, (row) => points[row] as Point, cityAt),
+      knownBy(sources, (row) => points[row] as Point, countryAt),
       near,
     );
     const reading = withMosquesForEvents(read, near);

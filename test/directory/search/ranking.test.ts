@@ -38,8 +38,11 @@ function compare(rows: SmallRows, questions: readonly Question[]): void {
     const columns = new Columns(database, 'city');
     const points = new Points(columns.cells(POINTS, Int32Array), columns.size);
     const gazetteer = new Gazetteer(database, columns, points);
-    const cityOf = (point: Point) => cityAt(point, gazetteer, points);
-    const naive = naiveRanking(new NaiveDirectory(rows), gazetteer, new Vocabulary(database), cityOf);
+    const countryAt = (point: Point) => {
+      const city = cityAt(point, gazetteer, points);
+      return city === null ? null : gazetteer.countryOf(city);
+    };
+    const naive = naiveRanking(new NaiveDirectory(rows), gazetteer, new Vocabulary(database), countryAt);
     for (const { q, near } of questions) {
       const { records, counts } = directory.search({ q, near, kind: ['place'], limit: LIMIT });
       const expected = naive(q, near);
