@@ -150,11 +150,12 @@ export class Gazetteer {
     return this.#columns.coded<string | null>('region').at(city);
   }
 
-  isSameRegion(city: number, other: number): boolean {
+  /** Whether a town is in the region that shares its name with a city: AlUla in Medina Region, Muar in Johor with Johor Bahru. */
+  isInRegionOf(town: number, city: number): boolean {
     const region = this.#regionOf(city);
-    return (
-      region !== null && region === this.#regionOf(other) && this.countryOf(city) === this.countryOf(other)
-    );
+    if (region === null || region !== this.#regionOf(town)) return false;
+    const [own, name] = [foldText(region), this.nameOf(city)];
+    return (own.startsWith(name) || name.startsWith(own)) && this.countryOf(city) === this.countryOf(town);
   }
 
   /** Whether a city is a suburb of a much larger one, such as Salford. */

@@ -16,6 +16,9 @@ const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/;
 /** A terminal of an airport: "T3". */
 const TERMINAL = /^t(\d)$/;
 
+/** A year behind a word, as in tags: "eid2026". */
+const WITH_YEAR = /^(\p{L}{3,})(\d{4})$/u;
+
 /** Fewest letters of a phrase inside a longer word, and of the rest of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
@@ -26,10 +29,10 @@ const inParts = (word: QueryWord, parts: readonly string[]): QueryWord[] =>
     return { ...word, text, little: isEnd ? word.little : null, isLast: isEnd && word.isLast };
   });
 
-/** The parts of a terminal or a British postcode that was written as one word. */
+/** The parts of a terminal, a British postcode, or a word with a year, that was written as one word. */
 export function codeParts(word: QueryWord): QueryWord[] {
   const [, terminal] = TERMINAL.exec(word.text) ?? [];
-  const [, ...halves] = POSTCODE.exec(word.text) ?? [];
+  const [, ...halves] = POSTCODE.exec(word.text) ?? WITH_YEAR.exec(word.text) ?? [];
   if (terminal !== undefined) return inParts(word, ['terminal', terminal]);
   return halves.length > 0 ? inParts(word, halves) : [word];
 }

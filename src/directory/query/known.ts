@@ -38,7 +38,7 @@ export interface Asked extends Known {
 }
 
 /** A word of fewer names may be misspelt. */
-const SELDOM = 3;
+export const SELDOM = 3;
 /** A word of this many names is right, though one beside it suggests another. */
 export const OFTEN = 10;
 

@@ -77,10 +77,12 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   // "Nearest" is followed by a kind rather than a name.
   if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.knows(text))
     return whole(vocabulary.completion('kind', text));
-  const isHere = (city: number) =>
-    gazetteer.kmTo(city, asked.near) <= KM.samePart && gazetteer.isUsualName(city, text);
+  const isKnown = (city: number) =>
+    gazetteer.isUsualName(city, text) &&
+    (gazetteer.people(city) >= POPULATION.large || gazetteer.kmTo(city, asked.near) <= KM.samePart);
   if (asked.namesWith(text) >= OFTEN || beginsCity(text, POPULATION.large, asked)) return null;
-  if (isLargeCity || gazetteer.cities(text).some(isHere)) return null;
+  // Beside a kind no unusual name of a city: "halal rest" is not in Rasht.
+  if ((isLargeCity && isNoKind) || gazetteer.cities(text).some(isKnown)) return null;
   // Behind a kind a name follows: "Masjid Besi".
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
   // Without short vowels, as many letters are more of a word.

@@ -49,7 +49,7 @@ function withoutSmall(where: Where, gazetteer: Gazetteer): Where {
 /** A name before another one is not part of that if it has this many times its people. */
 const TIMES_SURELY_LARGER = 3;
 
-/** Of two cities side by side, near each other or in one region, the town comes first: "Oldham, Manchester", "AlUla, Medina". */
+/** Of two cities side by side, near each other or in the region of one, the town comes first: "Oldham, Manchester", "AlUla, Medina". */
 function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
   const cityOf = ({ cities, sight }: Where) => (sight === null ? wholeName(cities) : []);
   const [city] = cityOf(where);
@@ -64,7 +64,7 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
   );
   if (town === undefined || town.city === city.city) return where;
   const km = gazetteer.kmTo(town.city, gazetteer.pointOf(city.city));
-  const isThere = km <= KM.near || (km <= KM.samePart && gazetteer.isSameRegion(town.city, city.city));
+  const isThere = km <= KM.near || (km <= KM.samePart && gazetteer.isInRegionOf(town.city, city.city));
   return isThere ? { ...where, cities: [town, ...where.cities], isConfirmed: true } : where;
 }
 

@@ -46,6 +46,8 @@ const INFLECTED_WORDS_MAX = 3;
 const COUNTRY_WORDS_MAX = 3;
 /** Most cities that words may name. */
 const CITIES_MAX = 12;
+/** Fewest letters of each of two words that were written as one. */
+const PART_CHARS = 3;
 /** Likeness of an inflected or differently written name, and of one that sounds the same. */
 const FORM = 0.9;
 const SOUND = 0.66;
@@ -103,7 +105,7 @@ class Reader {
     if (isSure && !this.#mayGoOn(found)) return found;
     const variants = this.#read(from, (words) =>
       isSure && from + words.length <= found.to ? [] : this.#variants(words, found === null),
-    );
+    ).filter((where) => !this.#cutsName(where));
     return this.#likeliest(found === null ? variants : [found, ...variants]);
   }
 
@@ -118,6 +120,12 @@ class Reader {
       this.#asked.namesWith(word.text) === 0 && this.#gazetteer.cities(word.text).length === 0;
     const isOfVillage = this.#gazetteer.people(first?.city) < POPULATION.town;
     return isUnknown || (isOfVillage && !this.#asked.areTogether([last.text, word.text]));
+  }
+
+  /** Whether the last of several words begins the name of a known city, which goes on behind them: "PSA Shah Alam". */
+  #cutsName({ from, to }: Where): boolean {
+    const behind = this.#words.slice(to - 1, to - 1 + NAME_WORDS_MAX);
+    return to > from + 1 && behind.some((_, i) => i > 0 && this.#isKnownCity(textOf(behind.slice(0, i + 1))));
   }
 
   /** The place that words behind "near" name, unless a city's name is as long: "restaurants near East London Mosque". */
@@ -232,7 +240,8 @@ class Reader {
     const square = isSquare ? this.#whole(textOf(words.slice(0, -1))) : null;
     if (square !== null && square.sight !== null) return [square];
     const name = textOf(words);
-    const exact = this.#whole(name);
+    const whole = this.#whole(name);
+    const exact = this.#isCodeInName(last, whole) ? { ...whole, countries: [] } : whole;
     const [first] = exact.cities;
     const isNothing = first === undefined && isCityOnly(exact);
     const part = isNothing ? partOf(textsOf(words), this.#gazetteer) : null;
@@ -248,6 +257,13 @@ class Reader {
     return [exact, ...this.#forms(words), ...(isJoined ? [this.#whole(joined, FORM)] : [])];
   }
 
+  /** Whether a country's short name is a word of names together with the next word: "Abd al-Muttalib" is not in the USA, "ABD" in Turkish. */
+  #isCodeInName(word: ReadWord, { countries }: Named): boolean {
+    const next = this.#words[this.#words.indexOf(word) + 1];
+    if (countries.length === 0 || next === undefined || isTaken(next)) return false;
+    return CODE.test(word.text) && this.#asked.areTogether([word.text, next.text]);
+  }
+
   /** Names that words may be a form of, sound like, or be with slips. @param maySlip whether of cities, too */
   #variants(words: readonly ReadWord[], maySlip: boolean): Named[] {
     const [first] = words;
@@ -258,7 +274,11 @@ class Reader {
     // A word of some language is not misspelt.
     const isWord = vocabulary.sameWords(name).length > 0 || vocabulary.knows(name);
     if (isWord || isWrittenOrBegun(first, this.#asked)) return [];
-    const slipped = this.#slipped.named(name).filter(({ countries }) => maySlip || countries.length > 0);
+    const isTwoWords = this.#isTwoWords(name);
+    const slipped = this.#slipped
+      .named(name)
+      .filter(({ countries }) => maySlip || countries.length > 0)
+      .filter(({ meant }) => !isTwoWords || meant?.replaceAll(' ', '') === name);
     const found = [...this.#forms(words), ...slipped];
     // A word that any place has in its name is no city with two slips, nor by its sound: "Charminar" is not Harbin.
     if (namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
@@ -268,10 +288,27 @@ class Reader {
       : [...found, equallyLikely(this.#slipped.sounding(name).flat(), SOUND)];
   }
 
+  /** Whether a word is two that a name has side by side: "greenlane" is not Greenland. */
+  #isTwoWords(text: string): boolean {
+    const ends = Array.from(
+      { length: Math.max(0, text.length - 2 * PART_CHARS + 1) },
+      (_, i) => i + PART_CHARS,
+    );
+    return ends
+      .map((end) => [text.slice(0, end), text.slice(end)])
+      .some(
+        (parts) => parts.every((part) => this.#asked.namesWith(part) > 0) && this.#asked.areTogether(parts),
+      );
+  }
+
   /** Several words as a name with slips. */
   #severalSlipped(words: readonly ReadWord[]): Named[] {
     const name = textOf(words);
-    if (words.every((word) => isWrittenOrBegun(word, this.#asked))) return [];
+    const isRight = (word: ReadWord) =>
+      isWrittenOrBegun(word, this.#asked) ||
+      this.#gazetteer.countries(word.text).length === 1 ||
+      this.#isKnownCity(word.text);
+    if (words.every(isRight)) return [];
     const isNear = (meant: readonly string[]) =>
       meant.length !== words.length ||
       words.every(({ text }, i) => {
@@ -325,7 +362,10 @@ class Reader {
     // "Kuala Se": fillers such as "se" may be part of a name.
     if (words.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
     const name = textOf(words);
-    if (name.length < BEGINNING_MIN_CHARS - Number(isAfterWhere) && !SYLLABIC.test(name)) return [];
+    // "القا" alone has four letters, with its article.
+    const isLonger = this.#words.length === 1 && (this.#typed[0]?.length ?? 0) > name.length;
+    const least = BEGINNING_MIN_CHARS - Number(isAfterWhere || isLonger);
+    if (name.length < least && !SYLLABIC.test(name)) return [];
     const letters = name.replaceAll(' ', '');
     const isNameOf = (city: number) =>
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));

@@ -2,7 +2,7 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
 import { leastChars } from '../vocabulary/vocabulary.ts';
-import { isWritten, type Known, likeKnown } from './known.ts';
+import { isWritten, type Known, likeKnown, SELDOM } from './known.ts';
 import {
   isCityOnly,
   isIn,
@@ -87,7 +87,7 @@ function knownMeant(
 ): string | null {
   const { gazetteer, namesWith, namesBegun } = sources;
   const { text, isLast } = word;
-  if (namesWith(text) > 0 || (isLast && namesBegun(text) > 0)) return null;
+  if (namesWith(text) >= SELDOM || (isLast && namesBegun(text) >= SELDOM)) return null;
   const found = where.find((each) => isIn(each, position));
   // A country, or a town of several words, that was spelt right.
   if (found?.meant === null && (!isCityOnly(found) || found.to > found.from + 1)) return null;

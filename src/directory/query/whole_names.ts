@@ -69,7 +69,7 @@ export function wholeNames(
       first !== undefined &&
       isAbjad(name) &&
       name.length >= RESPELT_CHARS &&
-      !(gazetteer.hasEntries(first) && gazetteer.isUsualName(first, name));
+      !exact.some((city) => gazetteer.hasEntries(city) && gazetteer.isUsualName(city, name));
     const [larger] = isRespelt ? sounding(name, TIMES_LARGER * gazetteer.people(first)) : [[]];
     const all = [...new Set([...larger, ...exact])];
     const people = gazetteer.people(all[0]);

@@ -47,7 +47,7 @@ const LONG_CHARS = 8;
 export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const { gazetteer } = sources;
   const meant = reading.where.map((where) => evidenceOf(where, reading, sources)).filter(isMeant);
-  const cities = meant.filter(({ where }) => isCityOnly(where));
+  const cities = meant.filter((each) => isCityOnly(each.where) || isCityOfCountry(each));
   // A single city needs no count of names.
   const worth = new Map(cities.map((each) => [each, cities.length === 1 ? 1 : worthBeside(each, cities)]));
   const [[likeliest, most] = [undefined, 0]] = [...worth].sort(([, a], [, b]) => b - a);
@@ -56,13 +56,22 @@ export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const country = city === null ? region?.country : gazetteer.countryOf(city);
   const isWithLikeliest = (each: Evidence): boolean => {
     const own = worth.get(each);
+    // No quarter of another city, nor a former name of a town: "Güzeltepe Camii, Istanbul".
+    const isNearIt = () =>
+      each.where.sight === null
+        ? each.kmTo(city) <= KM.near && (each.city === city || each.isOwnName())
+        : each.kmTo(city) <= KM.close;
     if (own !== undefined)
-      return own > most / TIMES_LIKELIER || (each.likeness >= LIKENESS.whole && each.kmTo(city) <= KM.near);
+      return own > most / TIMES_LIKELIER || (each.likeness >= LIKENESS.whole && isNearIt());
     const there = [...each.where.countries, ...each.where.regions.map((region) => region.country)];
     return there.length === 0 || country === undefined || there.includes(country);
   };
   return meant.filter(isWithLikeliest).map(({ where }) => where);
 }
+
+/** Whether a city and its country have the name: "Tunis". */
+const isCityOfCountry = ({ where, city, likeness, sources }: Evidence): boolean =>
+  city !== null && likeness === 1 && where.countries.includes(sources.gazetteer.countryOf(city));
 
 /** How likely one of several cities is where to look. */
 function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
@@ -95,6 +104,8 @@ function isMeant(evidence: Evidence): boolean {
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (evidence.isForTimesAlone && evidence.isAlone && evidence.likeness === 1 && isOwnName()) return true;
   if (isNameOfPlace(evidence)) return false;
+  const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
+  if (isNearMe && !isAfterWhere && isFarCountry(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
     return !isFromThere(evidence) && !isSlipOfName(evidence);
   if (isFarNickname(evidence) || isFarTown(evidence) || isOfInstitution(evidence)) return false;
@@ -110,7 +121,6 @@ function isMeant(evidence: Evidence): boolean {
   // An article before a beginning is rather that of a name: "Masjid al-Har".
   if (isBegun && evidence.isAfterArticle && !isAfterWhere) return false;
   // Beside "near me" a city must be whole, large if it is far, and under its own name.
-  const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   const isSmallFar = !where.isNear && evidence.people < POPULATION.large;
   const isUnsure = () => (sources.near !== undefined && (isBegun || isSmallFar)) || !isOwnName();
   if (isNearMe && !isAfterWhere && isUnsure()) return false;
@@ -119,8 +129,10 @@ function isMeant(evidence: Evidence): boolean {
 
 /** Whether a sight or quarter says where, rather than being a place's name: "Fatih Camii", but "fatih iftar saati". */
 function isSightMeant(evidence: Evidence, { people, numbers }: Sight): boolean {
-  const { where, reading, sources, isAfterWhere, isOutside, others, isForTimesAlone, isAlone } = evidence;
+  const { where, reading, sources, isOutside, others, isForTimesAlone, isAlone } = evidence;
   if (isForTimesAlone && isAlone) return true;
+  // Some languages say "near" behind the name: "Kadıköy yakınında".
+  const isAfterWhere = evidence.isAfterWhere || reading.words[where.to]?.wish === 'near_me';
   const isInNames = evidence.inNames().length > 0;
   // A postcode's district may be a number in names too: "Surau Blok B10".
   if (/\d/.test(evidence.text))
@@ -214,7 +226,10 @@ function isFarLandmark(evidence: Evidence): boolean {
   if (words[0]?.isAfterNear !== true || first === undefined) return false;
   const isWhole = likeness === 1 && where.meant === null;
   const isCity = where.sight === null && people >= POPULATION.large && (isWhole || text.length >= LONG_CHARS);
-  const isTown = isWhole && people >= POPULATION.known && evidence.km <= KM.samePart && evidence.isOwnName();
+  // The people of many towns are unknown.
+  const isHere = near !== undefined && evidence.km <= KM.close;
+  const isKnown = people >= POPULATION.known || gazetteer.hasEntries(first.city) || isHere;
+  const isTown = isWhole && isKnown && evidence.km <= KM.samePart && evidence.isOwnName();
   if (isCity || isTown) return false;
   const beside = reading.where.flatMap(({ cities: [other] }) =>
     other?.likeness === 1 && other.city !== first.city ? [gazetteer.pointOf(other.city)] : [],
@@ -298,6 +313,12 @@ function isMeantWithout(evidence: Evidence): boolean {
     return (isAlone && (isSure || sources.near === undefined)) || (isSure && !evidence.isInAddresses());
   return evidence.isLarge && nameCount <= NAMES_MAX && isOwnName;
 }
+
+/** Whether the user is far from all large cities of a country that the phrase names: "siri, …" is Syria in Albanian. */
+const isFarCountry = ({ where, sources: { gazetteer, near } }: Evidence): boolean =>
+  where.countries.length > 0 &&
+  near !== undefined &&
+  gazetteer.largestIn(where.countries).every((city) => gazetteer.kmTo(city, near) > KM.farAway);
 
 /** Whether a country's name beside a kind is an adjective for what comes from there: "yemeni mosque". */
 function isFromThere({ where, sources, text, kinds, isAfterWhere }: Evidence): boolean {

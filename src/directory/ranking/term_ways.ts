@@ -27,7 +27,7 @@ const TRANSLATED = 0.85;
 const CITY_MEANT = 1.12;
 const CITY_MAYBE = 0.92;
 /** Weight of being in the city of a sight or quarter: less, so that rows that name the quarter come first. */
-const OF_SIGHT = 0.85;
+export const OF_SIGHT = 0.85;
 /** The same for the district of a postcode. */
 const OF_DISTRICT = 0.7;
 /** Factor for each further city of the same name. */

@@ -131,7 +131,7 @@ function isWhole(
     terms.some((term) => term.isWhere && term.text === word && own.some((city) => term.cities.has(city)));
   if (concepts.includes(null)) return others.every(isOwnCity);
   // Words for kinds alone are a name only exactly as typed ("Jama Masjid"), and a single one only of a famous place.
-  const isAlone = said.length > 1 && others.length === 0;
+  const isAlone = said.length > 1 && others.every(isOwnCity);
   return (prominence >= FAMOUS || isAlone) && name.join(' ') === said.join(' ');
 }
 

@@ -5,6 +5,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { once } from '../memoized.ts';
 import {
+  asksForTimes,
   citiesThere,
   isIn,
   isTaken,
@@ -20,7 +21,7 @@ import { meantOf } from '../ranking/meant.ts';
 import { namedExactly } from '../ranking/named_exactly.ts';
 import { Sums } from '../ranking/sums.ts';
 import { FAMOUS, type Term, WELL_KNOWN } from '../ranking/term.ts';
-import { planTerms } from '../ranking/term_ways.ts';
+import { OF_SIGHT, planTerms } from '../ranking/term_ways.ts';
 import type { Asked } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
@@ -62,7 +63,12 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isTerm: planned.some(({ position }) => position === i),
   }));
   const others = words.filter(({ inWhere }) => inWhere === undefined);
-  const concepts = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
+  const telling = words.filter(({ kind, isTerm }) => isTerm && kind === null);
+  const isNamed = telling.some(({ inWhere }) => inWhere === undefined);
+  const kinds = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
+  // Beside the times of a city people look for where to pray.
+  const isForTimes = meant.length > 0 && !isNamed && asksForTimes(reading);
+  const concepts: ConceptName[] = kinds.length === 0 && isForTimes ? ['mosque'] : kinds;
   const around = aroundCity(meant, concepts, sources, names.length > 0);
   const isAround = around !== null;
   const sight = sightOf(meant);
@@ -84,8 +90,6 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     whole: allSaid.map((word) => vocabulary.conceptOf(word) ?? word),
     isWhereOnly: others.every(({ wish }) => BESIDE_WHERE.has(wish)),
   };
-  const telling = words.filter(({ kind, isTerm }) => isTerm && kind === null);
-  const isNamed = telling.some(({ inWhere }) => inWhere === undefined);
   // Words that say where are not compared with names where the country or the distance of a row tells.
   const isByDistance = isAround || isHere;
   const isKindOnly =
@@ -128,8 +132,8 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     !isTaken(word) && (isInstitution(word.text, vocabulary.sameWords) || word.isAfterNear);
   return {
     asked,
-    // Around a point distance tells more than whether it is a mosque or a prayer room.
-    fits: concepts.length === 0 ? null : fitsOf(concepts, distances !== null || sight !== null),
+    // A name, or the distance to a point, tells more than whether it is a mosque or a prayer room.
+    fits: concepts.length === 0 ? null : fitsOf(concepts, distances !== null || sight !== null || isNamed),
     typed: meant.length > 0 && !isNamed ? allSaid : [],
     meant,
     distances,
@@ -184,7 +188,7 @@ const AT_SIGHT_KM = 5;
 function withCitiesAt(sight: Sight | null, term: Term, from: DistancesFrom, { cells }: NamedRows): Term {
   if (sight === null || !term.isWhere) return term;
   const { km, nearest } = from(sight);
-  const worth = Math.max(...term.cities.values());
+  const worth = term.cities.size === 0 ? OF_SIGHT : Math.max(...term.cities.values());
   const near = nearest(AT_SIGHT).filter((row) => km(row) <= AT_SIGHT_KM);
   return {
     ...term,

@@ -8,6 +8,7 @@ import { type Asked, isSaidWhole, type RowFacts, weigh } from '../ranking/weigh.
 import { bestRows } from '../sets/best_rows.ts';
 import { passing, passingOfAll } from '../sets/rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
+import { isSameScript } from '../text/sound.ts';
 import { KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isCalled } from '../vocabulary/named_tables.ts';
@@ -218,9 +219,14 @@ export class Finding {
 
   /** Puts the famous place first that was typed with another city, unless something there has its name. */
   #withFamous(best: readonly Scored[]): readonly Scored[] {
-    const { elsewhere: row } = this.#question;
-    const most = best[0]?.score ?? 0;
+    const { asked, elsewhere: row } = this.#question;
+    const [first] = best;
+    const most = first?.score ?? 0;
     if (row === null || most >= NAMED_THERE || this.#question.passes?.(row) === false) return best;
+    // In another script no name is met wholly: "мечеть Эюп Султан Берлин".
+    const text = first === undefined || most < NAMED ? null : this.#rows.text(first.row);
+    const isForeign = text?.names.flat().some((word) => isSameScript(word, asked.said[0] ?? '')) === false;
+    if (text !== null && isForeign && isSaidWhole(asked, text)) return best;
     const score = Math.max(AT_HAND, most) + BARELY;
     return [{ row, score }, ...best.filter((each) => each.row !== row)];
   }

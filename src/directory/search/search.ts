@@ -95,8 +95,9 @@ const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => 
 /** The shares of their scores that places and events keep beside each other. @param isThere whether the query says where */
 export function sharesOf(reading: Reading, isThere: boolean): { place: number; event: number } {
   const { words } = reading;
+  // Where its prayer is held; when, too, if a time is asked for.
   if (isThere && words.some(({ feast }) => feast === 'eidprayer'))
-    return { place: PLACE_FOR_EVENT, event: EVENT_FOR_CITY };
+    return { place: PLACE_FOR_EVENT, event: asksForEvents(reading) ? EVENT_FOR_PLACE : EVENT_FOR_CITY };
   if (asksForEvents(reading)) return { place: PLACE_FOR_ANY_EVENT, event: 1 };
   const isKind = words.some(({ kind }) => kind !== null);
   if (words.every(({ wish }) => wish !== 'event'))

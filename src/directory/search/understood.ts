@@ -18,15 +18,16 @@ export function understood(
 ): Understood {
   const others = reading.words.filter((_, i) => !where.some((each) => isIn(each, i)));
   const wishes = reading.words.map(({ wish }) => wish);
-  const [city] = where.flatMap(({ cities, regions }) =>
-    cities.slice(0, 1).filter(({ likeness }) => regions.length === 0 || likeness === 1),
+  const cities = where.flatMap(({ cities, regions }) =>
+    cities
+      .slice(0, 1)
+      .flatMap(({ city, likeness }) => (regions.length === 0 || likeness === 1 ? cityOf(city) : [])),
   );
   const [region] = where.flatMap(({ regions }) => regions);
   // Several countries are a part of the world, such as Scandinavia.
   const [country] = where.flatMap(({ countries }) => (countries.length === 1 ? countries : []));
-  const likeliest = city === undefined ? null : cityOf(city.city);
   // A city of a country's name elsewhere is not meant: "Malta".
-  const named = country === undefined || likeliest?.country === country ? likeliest : null;
+  const named = cities.find((city) => country === undefined || city.country === country) ?? null;
   const name = others.flatMap((word) => (mayName(word) ? [word.text] : [])).join(' ');
   return {
     city: named === null ? null : { id: named.id, name: named.label, country: named.country },

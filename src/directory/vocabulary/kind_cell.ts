@@ -5,14 +5,14 @@ import { CONCEPT_NAMES, type ConceptName, kindFit } from './kinds.ts';
 /** How many cells there are: each type alone, and with each further kind. */
 export const KIND_CELLS = PLACE_TYPES.length * (CONCEPT_NAMES.length + 1);
 
-/** How well a kind fits that only the name says, unless distances decide: "King's Cross Mosque and Islamic Centre". */
+/** How well a kind fits that only the name says, unless distances or a name decide: "King's Cross Mosque and Islamic Centre". */
 const KIND_IN_NAME = 0.97;
 
 /** @param more the category of a halal venue, or another kind that the name says; null for neither */
 export const kindCell = (type: PlaceType, more: ConceptName | null): number =>
   (more === null ? 0 : CONCEPT_NAMES.indexOf(more) + 1) * PLACE_TYPES.length + PLACE_TYPES.indexOf(type);
 
-/** By cell how well it fits the best of some concepts, from 0 to 1. @param isNearby whether distances decide */
+/** By cell how well it fits the best of some concepts, from 0 to 1. @param isNearby whether distances decide, or a name */
 export function fitsOf(concepts: readonly ConceptName[], isNearby = false): Float32Array {
   const fitOf = (kind: PlaceType | ConceptName): number =>
     Math.max(...concepts.map((concept) => kindFit(concept, kind, isNearby)));

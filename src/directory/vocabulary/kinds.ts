@@ -35,7 +35,7 @@ const TO_PRAY: ReadonlySet<ConceptName> = new Set(['mosque', 'prayer_room']);
 /** How well a mosque fits where a school nearby is requested: many teach. */
 const TEACHING_FIT = 0.05;
 
-/** How well places of a kind fit a concept, from 0 for not at all to 1. @param isNearby whether distances decide */
+/** How well places of a kind fit a concept, from 0 for not at all to 1. @param isNearby whether distances decide, or a name */
 export function kindFit(concept: ConceptName, kind: PlaceKind, isNearby: boolean): number {
   const near: readonly PlaceKind[] = CONCEPTS[concept];
   if (kind === concept) return 1;
