@@ -229,8 +229,9 @@ function isFarLandmark(evidence: Evidence): boolean {
   // The people of many towns are unknown.
   const isHere = near !== undefined && evidence.km <= KM.close;
   const isKnown = people >= POPULATION.known || gazetteer.hasEntries(first.city) || isHere;
-  const isTown = isWhole && isKnown && evidence.km <= KM.samePart && evidence.isOwnName();
-  if (isCity || isTown) return false;
+  const isTown = isWhole && isKnown && evidence.isOwnName();
+  const isSight = isWhole && where.sight !== null;
+  if (isCity || isTown || isSight) return false;
   const beside = reading.where.flatMap(({ cities: [other] }) =>
     other?.likeness === 1 && other.city !== first.city ? [gazetteer.pointOf(other.city)] : [],
   );
