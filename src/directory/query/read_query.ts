@@ -11,14 +11,13 @@ import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
 import {
   asksForTimes,
-  isCityOnly,
   isIn,
   isTaken,
+  likenessOf,
   POPULATION,
   type QueryWord,
   type Reading,
   type ReadWord,
-  type Where,
 } from './reading.ts';
 import { correctionOf } from './slips.ts';
 import { typedPoint } from './typed_point.ts';
@@ -46,7 +45,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     );
     return { words: named, typed, point, where, isOfWorld };
   };
-  const read = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): Reading => {
+  const read = (words: readonly QueryWord[]): Reading => {
     const meanings = meaningsOf(words, asked);
     const withMeanings = words.map((word, i): ReadWord => {
       const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
@@ -61,16 +60,14 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     const isOfWorld = meanings.some((meaning) => meaning.isOfWorld);
     return located(withPrayersAsNames(withMeanings, known), isOfWorld);
   };
-  const mended = mendedWords(text, known);
-  const words = queryWords(text, (word) => namesWith(word) > 0, mended)
+  const words = queryWords(text, (word) => namesWith(word) > 0, mendedWords(text, known))
     .flatMap(codeParts)
     .map((word) =>
       namesWith(word.text) > 0 || vocabulary.knows(word.text)
         ? word
         : { ...word, text: spelledOut(word.text) },
     )
-    .flatMap((word) => splitJoined(word, known))
-    .map((word) => ({ ...word, meant: mended.get(word.at) ?? null }));
+    .flatMap((word) => splitJoined(word, known));
   const asTyped = read(words);
   const corrected = words.map((word, i) => {
     const meant = correctionOf(i, asTyped, known);
@@ -104,7 +101,9 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     reading.isOfWorld,
   );
   // "open now" is not the beginning of Nowrangapur.
-  return named.where.some(isWholeName) || reading.words.some(isBegun) ? named : reading;
+  return named.where.some((where) => likenessOf(where) === 1) || reading.words.some(isBegun)
+    ? named
+    : reading;
 }
 
 /** Whether the last word is completed to a city: behind prayer times, or behind a kind with "of" ("mosquée de pa"). */
@@ -134,11 +133,8 @@ function withPrayersAsNames(
   });
 }
 
-const isWholeName = (where: Where): boolean => !isCityOnly(where) || where.cities[0]?.likeness === 1;
-
 /** Whether a filler is the name of a city with so many people: "mosquée à Nice", "مساجد المدينة". */
 function isCityAsWell({ text, wish }: ReadWord, gazetteer: Gazetteer, least: number): boolean {
   const [city] = wish === 'filler' ? gazetteer.cities(text) : [];
-  if (city === undefined || gazetteer.people(city) < least) return false;
-  return gazetteer.namesOf(city).some((name) => `${name} `.startsWith(`${text} `));
+  return city !== undefined && gazetteer.people(city) >= least && gazetteer.isUsualName(city, text);
 }

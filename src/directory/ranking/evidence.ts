@@ -11,6 +11,7 @@ import {
   isTaken,
   KM,
   LIKENESS,
+  likenessOf,
   POPULATION,
   type Reading,
   type ReadWord,
@@ -56,7 +57,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
   const { isAfterArticle = false, isLast = false } = words[0] ?? {};
   const [first] = where.cities;
   const [region] = where.regions;
-  const likeness = first?.likeness ?? (meant === null ? 1 : LIKENESS.slipped);
+  const likeness = likenessOf(where);
   const isBegun = first?.isBegun === true;
   const city = first?.city ?? region?.city ?? null;
   const people = Math.max(gazetteer.people(city ?? undefined), region?.people ?? 0);
