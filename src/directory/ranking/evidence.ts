@@ -54,7 +54,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
   const words = reading.words.slice(from, to);
   const texts = textsOf(words);
   const text = texts.join(' ');
-  const { isAfterArticle = false, isLast = false } = words[0] ?? {};
+  const [head] = words;
   const [first] = where.cities;
   const [region] = where.regions;
   const likeness = likenessOf(where);
@@ -71,7 +71,6 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     return new Set(citiesThere({ ...where, cities }, gazetteer));
   });
   const rowCount = () => [...here()].reduce((sum, each) => sum + (rows.inCity(each)?.length ?? 0), 0);
-  const contains = (row: number) => here().has(rows.cells.city.at(row));
   const inNames = once(() => rows.withAll(texts));
 
   function isOwnName(): boolean {
@@ -90,7 +89,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     return isKnown && reading.words.some(isSeldom);
   }
 
-  const isAfterWhere = words[0]?.isAfterWhere === true || isListed();
+  const isAfterWhere = head?.isAfterWhere === true || isListed();
 
   function namedTogether(): number {
     if (!isBegun) return inNames().length;
@@ -104,13 +103,13 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
       people >= POPULATION.town &&
       others.length === 0 &&
       near === undefined &&
-      !isAfterArticle &&
+      head?.isAfterArticle === false &&
       isCityOnly(where) &&
       isLatin(text) &&
       isOwnName();
     const isKnown = rowCount() > 0 || people >= leastPeople || (isAfterWhere && isAlone) || isTown;
     const isWhole = likeness === 1 && isKnown;
-    const isOpen = isLast && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
+    const isOpen = head?.isLast === true && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
     const named = isOpen ? rows.namesBegun(text) : (rows.nameCounts[rows.words.find(text)] ?? 0);
     // The beginning of a city's name, still typed, is no other word misspelt.
     if (isWhole || (isOpen && likeness === LIKENESS.beginning && rows.words.find(text) < 0)) return named;
@@ -130,9 +129,8 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     words,
     texts,
     text,
-    /** Whether a word such as "in" stands before it or mosques of a place are listed; and whether the Arabic article does. */
+    /** Whether a word such as "in" stands before it or mosques of a place are listed. */
     isAfterWhere,
-    isAfterArticle,
     /** How well it matches a name of the likeliest city, or of the region or country. */
     likeness,
     /** Whether it is only the beginning of such a name. */
@@ -168,9 +166,8 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
       city === null || other === null
         ? Number.POSITIVE_INFINITY
         : gazetteer.kmTo(city, gazetteer.pointOf(other)),
-    /** Whether a row is in a city that the phrase names. */
-    contains,
-    isOutside: (row: number): boolean => !contains(row),
+    /** Whether a row is in no city that the phrase names. */
+    isOutside: (row: number): boolean => !here().has(rows.cells.city.at(row)),
     /** Whether a row is near the user. */
     isNear: (row: number, km: number = KM.near): boolean => sources.kmTo(row) <= km,
     /** How many rows are in those cities. */

@@ -71,7 +71,7 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
   if (isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
   const others = cities.filter((other) => other !== evidence);
   const elsewhere = inNames().filter(isOutside);
-  const inOther = elsewhere.filter((row) => others.some((other) => other.contains(row))).length;
+  const inOther = elsewhere.filter((row) => others.some((other) => !other.isOutside(row))).length;
   const factor = others.some((other) => isNameBefore(other, evidence)) ? AFTER_KIND : 1;
   return (factor * people * likeness ** LIKENESS_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
 }
@@ -96,8 +96,10 @@ function isMeant(evidence: Evidence): boolean {
   if (evidence.isForTimesAlone && evidence.isAlone && evidence.likeness === 1 && isOwnName()) return true;
   if (isNameOfPlace(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
-    return !isFromThere(evidence) && !isSlipOfName(evidence);
-  if (isFarNickname(evidence) || isFarTown(evidence) || isOfInstitution(evidence)) return false;
+    return isAfterWhere || (!isFromThere(evidence) && !isSlipOfName(evidence));
+  const isAnyway = isAfterWhere || where.isNear;
+  if (!isAnyway && (isFarNickname(evidence) || isFarTown(evidence) || isOfInstitution(evidence)))
+    return false;
   // A city near the user has the name, or the large one they are in begins so: "mosque in Birmingham", asked in Michigan, "mosquée mars" in
   // Marseille.
   const isBegunHere = () =>
@@ -108,7 +110,7 @@ function isMeant(evidence: Evidence): boolean {
     !evidence.inNames().some((row) => evidence.isNear(row));
   if (where.isNear && (where.cities[0]?.likeness === 1 || isBegunHere())) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
-  if (isBegun && evidence.isAfterArticle && !isAfterWhere) return false;
+  if (isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
   // Beside "near me" a city must be whole, large if it is far, and under its own name.
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   const isSmallFar = !where.isNear && evidence.people < POPULATION.large;
@@ -135,12 +137,22 @@ function isSightMeant(evidence: Evidence, { people, numbers }: Sight): boolean {
   return !isCalledSo(evidence, (row) => isOutside(row) && (!where.isNear || evidence.isNear(row)));
 }
 
-/** Whether a place has exactly the typed name. @param passes which places are considered */
-const isCalledSo = (
-  { sources, typed: asTyped }: Evidence,
+/**
+ * Whether a place has exactly the typed name.
+ * @param passes which places are considered
+ * @param maySound whether a single word may be spelt otherwise: "Medina Mosque" is "Madina Masjid" in Birmingham
+ */
+function isCalledSo(
+  { words, text, typed, sources }: Evidence,
   passes: (row: number) => boolean,
-  typed = asTyped,
-): boolean => namedExactly(typed, sources, passes).next().done === false;
+  maySound = false,
+): boolean {
+  const { rows } = sources;
+  const sounding = maySound && words.length === 1 ? rows.wordsOfSound(soundOf(text)) : [];
+  const alike = sounding.map((word) => rows.words.at(word)).filter((other) => isSameScript(other, text));
+  const names = [text, ...alike].map((other) => typed.map((each) => (each === text ? other : each)));
+  return names.some((name) => namedExactly(name, sources, passes).next().done === false);
+}
 
 /** Whether a famous place, or one in a larger city, has exactly the typed name. */
 function isNameElsewhere(evidence: Evidence): boolean {
@@ -162,16 +174,11 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const isEmpty = kinds.length > 0 && !isAfterWhere && !isHere && !hasPlaces(where, kinds, sources);
   const isWithoutOthers =
     where.countries.length === 0 && others.length > 0 && sources.rows.withAll(others).every(isOutside);
-  if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside)) return true;
-  if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
+  if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside, isWithoutOthers)) return true;
   if (!isAfterWhere && isBesideName(evidence, (row) => isFamousFar(evidence, row))) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
   const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, KM.close);
-  return (
-    isCalledSo(evidence, isNearby) ||
-    isSpeltSo(evidence, isNearby) ||
-    (!where.isNear && isBesideName(evidence, isNearby))
-  );
+  return isCalledSo(evidence, isNearby, true) || (!where.isNear && isBesideName(evidence, isNearby));
 }
 
 /** Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia. */
@@ -190,17 +197,6 @@ function isFamousFar({ kmTo, sources: { rows } }: Evidence, row: number): boolea
   if ((rows.cells.prominence[row] as number) < FAMOUS) return false;
   const km = kmTo(rows.cityOf(row));
   return Number.isFinite(km) && km > KM.near;
-}
-
-/** Whether a place has the typed name in another spelling of a single word: "Medina Mosque" is "Madina Masjid" in Birmingham. */
-function isSpeltSo(evidence: Evidence, passes: (row: number) => boolean): boolean {
-  const { words, text, typed, sources } = evidence;
-  const { rows } = sources;
-  const alike = words.length > 1 ? [] : rows.wordsOfSound(soundOf(text)).map((word) => rows.words.at(word));
-  return alike
-    .filter((other) => other !== text && isSameScript(other, text))
-    .map((other) => typed.map((each) => (each === text ? other : each)))
-    .some((name) => isCalledSo(evidence, passes, name));
 }
 
 /**
@@ -227,9 +223,8 @@ function isFarLandmark(evidence: Evidence): boolean {
 
 /** Whether the phrase is another name of a city so far away that few near the user call it so: "Balat" in Istanbul is not Jerusalem. */
 function isFarNickname(evidence: Evidence): boolean {
-  const { where, people, km, isAfterWhere, isBegun, isOwnName, isOutside, inNames, nameCount } = evidence;
-  if (where.isNear || people >= PEOPLE_PER_KM * km || isAfterWhere || !isCityOnly(where)) return false;
-  if (!isBegun && isOwnName()) return false;
+  const { where, people, km, isBegun, isOwnName, isOutside, inNames, nameCount } = evidence;
+  if (people >= PEOPLE_PER_KM * km || !isCityOnly(where) || (!isBegun && isOwnName())) return false;
   // Names of the city's own places say that it is called so: "লন্ডন", asked in Dhaka.
   const isOfItsPlaces = !isBegun && inNames().length > 0 && !inNames().some(isOutside);
   return !isOfItsPlaces && nameCount() > 0;
@@ -239,8 +234,8 @@ function isFarNickname(evidence: Evidence): boolean {
  * Whether the phrase is a small town without places, a larger one with namesakes, or a slip of a city beside other words, so far from the
  * user that it is rather a quarter or a name they know: "mosquée Bellefontaine", asked in Toulouse, is not in Ohio.
  */
-function isFarTown({ where, sources, kinds, people, others, km, isAfterWhere }: Evidence): boolean {
-  if (km <= KM.farAway || isAfterWhere || kinds.length === 0) return false;
+function isFarTown({ where, sources, kinds, people, others, km }: Evidence): boolean {
+  if (km <= KM.farAway || kinds.length === 0) return false;
   const isTown =
     people < (where.cities.length > 1 ? POPULATION.large : POPULATION.known) &&
     !where.cities.some(({ city }) => sources.gazetteer.hasEntries(city));
@@ -251,9 +246,9 @@ function isFarTown({ where, sources, kinds, people, others, km, isAfterWhere }: 
  * Whether the phrase is, or stands beside, a word for an institution, and the city is small, and far from the user or without places:
  * "St Thomas' Hospital", "Aksaray metro".
  */
-function isOfInstitution({ where, reading, sources, people, isAfterWhere }: Evidence): boolean {
+function isOfInstitution({ where, reading, sources, people }: Evidence): boolean {
   const { gazetteer, near, vocabulary } = sources;
-  if (isAfterWhere || where.isNear || !isCityOnly(where) || people >= POPULATION.large) return false;
+  if (!isCityOnly(where) || people >= POPULATION.large) return false;
   const isOne = reading.words.some(
     ({ text, kind }) => kind === null && isInstitution(text, vocabulary.sameWords),
   );
@@ -300,17 +295,17 @@ function isMeantWithout(evidence: Evidence): boolean {
 }
 
 /** Whether a country's name beside a kind is an adjective for what comes from there: "yemeni mosque". */
-function isFromThere({ where, sources, text, kinds, isAfterWhere }: Evidence): boolean {
+function isFromThere({ where, sources, text, kinds }: Evidence): boolean {
   const { gazetteer, vocabulary } = sources;
   const name = where.meant ?? text;
-  if (isAfterWhere || kinds.length === 0 || vocabulary.sameWords(name).length === 0) return false;
+  if (kinds.length === 0 || vocabulary.sameWords(name).length === 0) return false;
   const bare = withoutEnding(name).flatMap((form) => gazetteer.countries(form));
   return where.countries.some((country) => bare.includes(country));
 }
 
 /** Whether an inflected or misspelt country is closer to a word of names: "sulemaniye" is not "Sulemani", the Solomon Islands. */
-function isSlipOfName({ text, where, isAfterWhere, sources: { rows, gazetteer, ways } }: Evidence): boolean {
-  if (isAfterWhere || withoutPreposition(text) !== text || gazetteer.countries(text).length > 0) return false;
+function isSlipOfName({ text, where, sources: { rows, gazetteer, ways } }: Evidence): boolean {
+  if (withoutPreposition(text) !== text || gazetteer.countries(text).length > 0) return false;
   const alike = ways.variantsOf(text).words;
   const ofMeant = alike.flatMap(([word, weight]) => (rows.words.at(word) === where.meant ? [weight] : []));
   return alike.some(([, weight]) => weight >= ONE_SLIP && weight > Math.max(0, ...ofMeant));
