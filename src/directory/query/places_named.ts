@@ -17,10 +17,10 @@ import {
   isTaken,
   KM,
   LIKENESS,
-  likenessOf,
   type Named,
   type NamedCity,
   NOTHING_NAMED,
+  namedLikeness,
   ofSight,
   POPULATION,
   phrasesFrom,
@@ -179,7 +179,7 @@ function readerOf(words: readonly ReadWord[], typed: readonly string[], asked: A
   function worthOf(where: Where): number {
     const { from, to, cities, countries, regions, sight } = where;
     const [first] = cities;
-    const likeness = likenessOf(where);
+    const likeness = namedLikeness(where);
     const isOwn =
       first !== undefined &&
       sight === null &&

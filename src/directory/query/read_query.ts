@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isLatin, isSameScript } from '../text/sound.ts';
-import { isFacility, listsNothing } from '../vocabulary/wishes.ts';
+import { BESIDE_NAMES, isFacility } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, splitJoined } from './joined_words.ts';
 import type { Known } from './known.ts';
@@ -13,7 +13,7 @@ import {
   asksForTimes,
   isIn,
   isTaken,
-  likenessOf,
+  namedLikeness,
   POPULATION,
   type QueryWord,
   type Reading,
@@ -79,7 +79,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
   const reading = corrected.every((word, i) => word === words[i]) ? asTyped : read(corrected);
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Fillers are a name where nothing else was typed ("Ada" is a town), or the beginning of one behind a kind ("Surau Za").
-  const saysNothing = reading.words.every(({ wish }) => listsNothing(wish));
+  const saysNothing = reading.words.every(({ wish }) => BESIDE_NAMES.has(wish));
   const isBegun = ({ text, wish }: ReadWord): boolean =>
     wish === 'filler' &&
     text.length <= BEGUN_MAX_CHARS &&
@@ -101,7 +101,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     reading.isOfWorld,
   );
   // "open now" is not the beginning of Nowrangapur.
-  return named.where.some((where) => likenessOf(where) === 1) || reading.words.some(isBegun)
+  return named.where.some((where) => namedLikeness(where) === 1) || reading.words.some(isBegun)
     ? named
     : reading;
 }

@@ -117,7 +117,7 @@ export interface Where extends Named {
 }
 
 /** How well words match what they may name. */
-export const likenessOf = ({ cities: [first], meant }: Named): number =>
+export const namedLikeness = ({ cities: [first], meant }: Named): number =>
   first?.likeness ?? (meant === null ? 1 : LIKENESS.slipped);
 
 /** What words may name, as those from one position up to another. */

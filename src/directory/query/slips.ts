@@ -8,7 +8,7 @@ import {
   isIn,
   isTaken,
   LIKENESS,
-  likenessOf,
+  namedLikeness,
   POPULATION,
   type QueryWord,
   type Reading,
@@ -41,14 +41,15 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
   if (ofName !== null) return ofName;
   if (isWord && !maySlipOfKind(word, reading, known)) return null;
   const ofCity = where === undefined || isFormOfNickname(where, text, gazetteer) ? undefined : where;
-  if (ofCity !== undefined && (!isCityOnly(ofCity) || likenessOf(ofCity) >= LIKENESS.beginning)) return null;
+  if (ofCity !== undefined && (!isCityOnly(ofCity) || namedLikeness(ofCity) >= LIKENESS.beginning))
+    return null;
   const like = vocabulary.correctionOf(text);
   // A word of few names is a name, unless very many have the right one: "masjd" is a masjid, but "Makram" no makam.
   const names = isLast ? namesBegun(text) : namesWith(text);
   const meant = like !== null && namesWith(like) >= TIMES_COMMONER * names ? like : null;
   if (meant === null) return isOfNoName ? cityMeant(text, where, known) : null;
   // "Kairo" is as much like Cairo as like a word for "near".
-  const isCity = ofCity !== undefined && likenessOf(ofCity) >= LIKENESS.slipped;
+  const isCity = ofCity !== undefined && namedLikeness(ofCity) >= LIKENESS.slipped;
   const isMeant = vocabulary.conceptOf(meant) !== null || (vocabulary.isKindOrWish(meant) && !isCity);
   return isMeant ? meant : null;
 }

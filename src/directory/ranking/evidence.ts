@@ -11,7 +11,7 @@ import {
   isTaken,
   KM,
   LIKENESS,
-  likenessOf,
+  namedLikeness,
   POPULATION,
   type Reading,
   type ReadWord,
@@ -57,7 +57,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
   const [head] = words;
   const [first] = where.cities;
   const [region] = where.regions;
-  const likeness = likenessOf(where);
+  const likeness = namedLikeness(where);
   const isBegun = first?.isBegun === true;
   const city = first?.city ?? region?.city ?? null;
   const people = Math.max(gazetteer.people(city ?? undefined), region?.people ?? 0);
