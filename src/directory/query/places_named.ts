@@ -1,6 +1,6 @@
 /** Finds the cities, regions and countries that words of a query may name. */
 import { kmTo } from '../../geography/distance.ts';
-import { soundOfName } from '../gazetteer/gazetteer.ts';
+import { ONE_SLIP_CHARS, soundOfName, TWO_SLIPS_CHARS } from '../gazetteer/gazetteer.ts';
 import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
@@ -31,7 +31,7 @@ import {
   type Where,
   whereOf,
 } from './reading.ts';
-import { ONE_SLIP_CHARS, SLIP, slippedNames, TWO_SLIPS_CHARS } from './slipped_names.ts';
+import { SLIP, slippedNames } from './slipped_names.ts';
 import { isStreet } from './street.ts';
 import { wholeNames } from './whole_names.ts';
 
@@ -72,8 +72,7 @@ const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
  */
 function readerOf(words: readonly ReadWord[], typed: readonly string[], asked: Asked) {
   const { gazetteer, vocabulary, namesWith, near } = asked;
-  const slipped = slippedNames(gazetteer);
-  const whole = wholeNames(gazetteer, near, asksForTimes({ words }), slipped.sounding);
+  const whole = wholeNames(gazetteer, near, asksForTimes({ words }));
 
   /** Slips and sounds are slow to look up, so only where nothing else is likely. */
   function nameAt(from: number): Where | null {
@@ -237,17 +236,19 @@ function readerOf(words: readonly ReadWord[], typed: readonly string[], asked: A
         return text.includes(other) || slipsBetween(text, other, most) <= most;
       });
     if (phrase.length > 1)
-      return slipped.named(name).filter(({ meant }) => meant === null || isNear(meant.split(' ')));
+      return slippedNames(name, gazetteer).filter(({ meant }) => meant === null || isNear(meant.split(' ')));
     // A word of some language is not misspelt.
     if (vocabulary.sameWords(name).length > 0 || vocabulary.knows(name)) return [];
-    const ofSlips = slipped.named(name).filter(({ countries }) => maySlip || countries.length > 0);
+    const ofSlips = slippedNames(name, gazetteer).filter(({ countries }) => maySlip || countries.length > 0);
     const found = [...formsOf(phrase), ...ofSlips];
     // A word that any place has in its name is no city with two slips, nor by its sound: "Charminar" is not Harbin.
     if (namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
-    const letters = isLatin(name) ? name : soundOfName([name]);
-    return letters.length < SOUND_CHARS
-      ? found
-      : [...found, equallyLikely(slipped.sounding(name).flat(), SOUND)];
+    const letters = isLatin(name) ? name : soundOfName(name);
+    if (letters.length < SOUND_CHARS) return found;
+    // Those spelt almost alike go first.
+    const isSlipped = (city: number) => Number(gazetteer.isSlipped(city, name));
+    const sounding = [...gazetteer.sounding(name)].sort((a, b) => isSlipped(b) - isSlipped(a));
+    return [...found, equallyLikely(sounding, SOUND)];
   }
 
   /** Well-known names that a phrase is a form of: with an ending or preposition, abbreviated, or only by their Arabic consonants. */
@@ -277,7 +278,7 @@ function readerOf(words: readonly ReadWord[], typed: readonly string[], asked: A
     ]);
     const forms = [...inflected, ...others];
     if (forms.length > 0 || !ARABIC.test(name)) return forms;
-    const cities = gazetteer.ofConsonants(name.split(' '));
+    const cities = gazetteer.ofConsonants(name);
     return [equallyLikely(cities, phrase.length > 1 ? FORM : LIKENESS.slipped)];
   }
 
