@@ -4,7 +4,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import { OwnScripts } from '../../geography/own_script.ts';
 import type { Points } from '../areas/points.ts';
-import { memoized } from '../memoized.ts';
+import { memoized, once } from '../memoized.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
@@ -98,7 +98,7 @@ export class Gazetteer {
   /** Large cities with a name a slip or two away, the fewest slips first. */
   readonly slipped: (name: string) => readonly SlippedCities[];
   readonly #regions: (name: string) => readonly Region[];
-  #largeNames: WordList | undefined;
+  readonly #largeNames = once(() => new WordList(this.#columns.words(LARGE_NAMES)));
 
   /** @param columns of cities @param points of cities */
   constructor(database: Database, columns: Columns, points: Points) {
@@ -256,8 +256,7 @@ export class Gazetteer {
     // A number one digit away is another one.
     if (name.length < ONE_SLIP_CHARS || /\d/.test(name)) return [];
     const most = name.length < TWO_SLIPS_CHARS ? 1 : 2;
-    this.#largeNames ??= new WordList(this.#columns.words(LARGE_NAMES));
-    const names = this.#largeNames;
+    const names = this.#largeNames();
     return names
       .slipsFrom(name, most)
       .sort((a, b) => a.slips - b.slips)

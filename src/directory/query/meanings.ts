@@ -14,10 +14,9 @@ const NEARLY_CHARS = 3;
 const ASKED_WHEN_CHARS = 2;
 
 interface Meaning extends PhraseMeaning {
-  /** The whole word, where only its beginning was typed. */
-  readonly whole: string | null;
+  /** The whole word, where only its beginning was typed; else left out. */
+  readonly whole?: string;
 }
-const NOTHING: Meaning = { ...NO_MEANING, whole: null };
 
 const BEFORE_LAST = /^(.+) (\S{2,})$/;
 
@@ -33,14 +32,12 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
   const phrase = (goesOn ? vocabulary.completion('phrase', typed) : null) ?? typed;
   if (!vocabulary.knows(phrase)) return null;
   const said = vocabulary.meaningOf(phrase);
-  if (said.kind !== null)
-    return { ...said, whole: null, wish: null, feast: null, isTime: false, isTable: false };
+  if (said.kind !== null) return { ...said, wish: null, feast: null, isTime: false, isTable: false };
   // Several words that ask when are no name.
   const wish = said.wish ?? (said.isTime && phrase.includes(' ') ? 'filler' : null);
   const isTime = (part: string) => vocabulary.meaningOf(part).isTime;
   return {
     ...said,
-    whole: null,
     wish,
     feast: wish === 'event' ? said.feast : null,
     isPrayer: wish === 'prayer_times' || said.isPrayer,
@@ -55,10 +52,10 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   const { text, isLast, isAfterWhere } = word;
   if (!isLast) return null;
   const whole = (found: string | null): Meaning | null =>
-    found === null ? null : { ...NOTHING, ...meaningOf(found, false, vocabulary), whole: found };
+    found === null ? null : { ...NO_MEANING, ...meaningOf(found, false, vocabulary), whole: found };
   const nearMe = word.isAfterNear ? vocabulary.completion('phrase', `near ${text}`) : null;
   if (nearMe !== null && vocabulary.meaningOf(nearMe).wish === 'near_me')
-    return { ...NOTHING, wish: 'near_me' };
+    return { ...NO_MEANING, wish: 'near_me' };
   if (isAfterWhere) return null;
   const beside = vocabulary.meaningOf(previous?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);
@@ -67,7 +64,7 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   const isLargeCity = gazetteer.peopleOf(text) >= POPULATION.large;
   const isWhere = asked.near === undefined && isLargeCity;
   if (beside.isPrayer && isUntimed && !isWhere && vocabulary.completion('time', text) !== null)
-    return { ...NOTHING, isTime: true };
+    return { ...NO_MEANING, isTime: true };
   const saysWhen = ({ wish, isTime, isPrayer }: Meaning) => !isPrayer && (isTime || wish === 'filler');
   const isAskedWhen = !isUntimed && before.every(saysWhen);
   if ((isAskedWhen || beside.isTime) && text.length >= (isAskedWhen ? ASKED_WHEN_CHARS : NEARLY_CHARS)) {
@@ -107,7 +104,7 @@ export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[]
       meaning = meaningTyped(words, meanings, asked) ?? meaning;
     // "Masjid al-Am" will become al-Amin.
     if (meaning?.wish === 'filler' && words[from]?.isAfterArticle) meaning = null;
-    for (let i = from; i < to; i += 1) meanings.push(meaning ?? NOTHING);
+    for (let i = from; i < to; i += 1) meanings.push(meaning ?? NO_MEANING);
   }
   return withTimes(meanings, words, asked);
 }
@@ -121,15 +118,15 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
   return meanings.map((each) => (each.isPrayer && each.wish === null ? { ...each, kind: 'mosque' } : each));
 }
 
-/** Whether only a prayer and a place on Earth were typed: "asr leeds". */
-function isPrayerThere(meanings: readonly Meaning[], words: readonly QueryWord[], asked: Asked): boolean {
+/** Whether only a prayer was typed, alone or with a place on Earth: "asr leeds". */
+function isPrayerAlone(meanings: readonly Meaning[], words: readonly QueryWord[], asked: Asked): boolean {
   const others = words.filter((_, i) => meanings[i]?.isPrayer !== true);
   return (
     others.length < words.length &&
     meanings.every(
       ({ isPrayer, isTime, kind, wish }) => kind === null && (isPrayer ? wish !== 'event' : !isTime),
     ) &&
-    isNameOfPlace(textOf(others), asked.gazetteer)
+    (others.length === 0 || isNameOfPlace(textOf(others), asked.gazetteer))
   );
 }
 
@@ -137,10 +134,7 @@ function isPrayerThere(meanings: readonly Meaning[], words: readonly QueryWord[]
 function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Asked): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
   const isPrayerOrFast = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
-  const isPrayerAlone = meanings.every(
-    ({ isPrayer, kind, wish }) => isPrayer && kind === null && wish !== 'event',
-  );
-  if (isPrayerAlone || isPrayerThere(meanings, words, asked))
+  if (isPrayerAlone(meanings, words, asked))
     return meanings.map((each) => (each.isPrayer ? { ...each, wish: 'prayer_times' } : each));
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
   // Not of a prayer that is a kind as well: Friday prayer asks for mosques.

@@ -327,16 +327,14 @@ function readerOf(words: readonly ReadWord[], typed: readonly string[], asked: A
     const code = little ?? typed[next?.at ?? -1]?.toLowerCase() ?? '';
     if (!CODE.test(code)) return null;
     const to = where.to + (little === null ? 1 : 0);
-    const countryOf = (city: number) => gazetteer.countryOf(city).toLowerCase();
-    const inRegion = where.cities.filter(({ city }) =>
-      gazetteer.regions(`${countryOf(city)} ${code}`).some((region) => gazetteer.isIn(city, region)),
-    );
-    const isEnd = to === words.length;
-    const inCountry = where.cities.filter(({ city }) => isEnd && countryOf(city) === code);
-    const cities = inRegion.length > 0 ? inRegion : inCountry;
-    return cities.length === 0
-      ? null
-      : { ...where, cities, countries: [], regions: [], to, isConfirmed: true };
+    const countries = new Set(where.cities.map(({ city }) => gazetteer.countryOf(city).toLowerCase()));
+    const ofCode = whereOf(where.to, to, {
+      ...NOTHING_NAMED,
+      regions: [...countries].flatMap((country) => gazetteer.regions(`${country} ${code}`)),
+      countries: to === words.length ? [code.toUpperCase()] : [],
+    });
+    const there = inNamedRegion(where, [ofCode], gazetteer);
+    return there === where ? null : { ...there, to, isConfirmed: true };
   }
 
   return nameAt;

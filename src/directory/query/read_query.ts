@@ -48,14 +48,14 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
   const read = (words: readonly QueryWord[]): Reading => {
     const meanings = meaningsOf(words, asked);
     const withMeanings = words.map((word, i): ReadWord => {
-      const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
+      const { whole = word.text, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
       const isAfterWhere = word.isAfterWhere || beginsWhere(word, words[i - 1], meanings[i - 1]);
       // Two letters that are a filler as well begin a city, in Latin letters behind times too: "mosquée de pa".
       const mayBegin = ({ wish }: Pick<ReadWord, 'wish'>) =>
         wish === null || wish === 'filler' || (wish === 'prayer_times' && isLatin(word.text));
       const isShort = word.isLast && word.text.length === CITY_BEGUN_CHARS;
       const isBegun = isAfterWhere && isShort && wish === 'filler' && meanings.every(mayBegin);
-      return { ...word, text: whole ?? word.text, isAfterWhere, kind, wish: isBegun ? null : wish, feast };
+      return { ...word, text: whole, isAfterWhere, kind, wish: isBegun ? null : wish, feast };
     });
     const isOfWorld = meanings.some((meaning) => meaning.isOfWorld);
     return located(withPrayersAsNames(withMeanings, known), isOfWorld);

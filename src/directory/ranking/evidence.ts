@@ -9,7 +9,6 @@ import {
   isCityOnly,
   isIn,
   isTaken,
-  KM,
   LIKENESS,
   namedLikeness,
   POPULATION,
@@ -168,8 +167,6 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
         : gazetteer.kmTo(city, gazetteer.pointOf(other)),
     /** Whether a row is in no city that the phrase names. */
     isOutside: (row: number): boolean => !here().has(rows.cells.city.at(row)),
-    /** Whether a row is near the user. */
-    isNear: (row: number, km: number = KM.near): boolean => sources.kmTo(row) <= km,
     /** How many rows are in those cities. */
     rowCount,
     /** Rows with the whole phrase in their names. */

@@ -107,7 +107,7 @@ function isMeant(evidence: Evidence): boolean {
     isOwnName() &&
     evidence.km <= KM.close &&
     evidence.people >= POPULATION.large &&
-    !evidence.inNames().some((row) => evidence.isNear(row));
+    !evidence.inNames().some((row) => sources.kmTo(row) <= KM.near);
   if (where.isNear && (where.cities[0]?.likeness === 1 || isBegunHere())) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
   if (isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
@@ -134,7 +134,7 @@ function isSightMeant(evidence: Evidence, { people, numbers }: Sight): boolean {
   if (numbers.length > 0 && (evidence.isInAddresses() ? !isWhereAlone : isInNames)) return false;
   if (isAfterWhere || evidence.kinds.length === 0) return true;
   // A user near the sight means no place of that name elsewhere: "mosquée Maârif", asked in Casablanca.
-  return !isCalledSo(evidence, (row) => isOutside(row) && (!where.isNear || evidence.isNear(row)));
+  return !isCalledSo(evidence, (row) => isOutside(row) && (!where.isNear || sources.kmTo(row) <= KM.near));
 }
 
 /**
@@ -177,7 +177,7 @@ function isNameOfPlace(evidence: Evidence): boolean {
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside, isWithoutOthers)) return true;
   if (!isAfterWhere && isBesideName(evidence, (row) => isFamousFar(evidence, row))) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
-  const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, KM.close);
+  const isNearby = (row: number) => isOutside(row) && sources.kmTo(row) <= KM.close;
   return isCalledSo(evidence, isNearby, true) || (!where.isNear && isBesideName(evidence, isNearby));
 }
 
