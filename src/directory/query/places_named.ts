@@ -67,10 +67,9 @@ const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
 
 /**
  * Reads words as names in several ways; the reading that most people are likely to mean wins (`worth`).
- * @param typed all words as they were typed
  * @returns a function for the likeliest name that begins at a word
  */
-function readerOf(words: readonly ReadWord[], typed: readonly string[], asked: Asked) {
+function readerOf(words: readonly ReadWord[], asked: Asked) {
   const { gazetteer, vocabulary, namesWith, near } = asked;
   const whole = wholeNames(gazetteer, near, asksForTimes({ words }));
 
@@ -324,7 +323,7 @@ function readerOf(words: readonly ReadWord[], typed: readonly string[], asked: A
     const [last, next] = [words[where.to - 1], words[where.to]];
     const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
     // As typed: "BD" is Bangladesh, and a boulevard where it is folded.
-    const code = little ?? typed[next?.at ?? -1]?.toLowerCase() ?? '';
+    const code = little ?? next?.typed.toLowerCase() ?? '';
     if (!CODE.test(code)) return null;
     const to = where.to + (little === null ? 1 : 0);
     const countries = new Set(where.cities.map(({ city }) => gazetteer.countryOf(city).toLowerCase()));
@@ -340,9 +339,9 @@ function readerOf(words: readonly ReadWord[], typed: readonly string[], asked: A
   return nameAt;
 }
 
-/** @param typed all words as they were typed */
-export function placesNamed(words: readonly ReadWord[], typed: readonly string[], asked: Asked): Where[] {
-  const nameAt = readerOf(words, typed, asked);
+/** Each name of a query, the likeliest of its namesakes first. */
+export function placesNamed(words: readonly ReadWord[], asked: Asked): Where[] {
+  const nameAt = readerOf(words, asked);
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
     const read = nameAt(from);
@@ -353,7 +352,7 @@ export function placesNamed(words: readonly ReadWord[], typed: readonly string[]
     from = where?.to ?? from + 1;
   }
   const { gazetteer, near } = asked;
-  const isOfStreet = (where: Where) => isStreet(where, words, typed);
+  const isOfStreet = (where: Where) => isStreet(where, words);
   const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
   const others = found
     .filter((where) => !isOfStreet(where))

@@ -6,7 +6,7 @@ import { BESIDE_NAMES, isFacility } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, splitJoined } from './joined_words.ts';
 import type { Known } from './known.ts';
-import { meaningsOf } from './meanings.ts';
+import { wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
 import {
@@ -37,7 +37,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
   const { point, words: text } = typedPoint(q);
   const typed = typedWords(text);
   const located = (words: readonly ReadWord[], isOfWorld: boolean): Reading => {
-    const where = placesNamed(words, typed, asked);
+    const where = placesNamed(words, asked);
     // "Chelghoum Laïd" is a town, not a feast.
     const isOfName = (i: number): boolean => where.some((each) => isIn(each, i) && each.to > each.from + 1);
     const named = words.map((word, i) =>
@@ -46,18 +46,17 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     return { words: named, typed, point, where, isOfWorld };
   };
   const read = (words: readonly QueryWord[]): Reading => {
-    const meanings = meaningsOf(words, asked);
-    const withMeanings = words.map((word, i): ReadWord => {
-      const { whole = word.text, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
-      const isAfterWhere = word.isAfterWhere || beginsWhere(word, words[i - 1], meanings[i - 1]);
+    const asking = wordsAsking(words, asked);
+    const withMeanings = asking.map((word, i): ReadWord => {
+      const isAfterWhere = word.isAfterWhere || beginsWhere(word, asking[i - 1]);
       // Two letters that are a filler as well begin a city, in Latin letters behind times too: "mosquée de pa".
       const mayBegin = ({ wish }: Pick<ReadWord, 'wish'>) =>
         wish === null || wish === 'filler' || (wish === 'prayer_times' && isLatin(word.text));
       const isShort = word.isLast && word.text.length === CITY_BEGUN_CHARS;
-      const isBegun = isAfterWhere && isShort && wish === 'filler' && meanings.every(mayBegin);
-      return { ...word, text: whole, isAfterWhere, kind, wish: isBegun ? null : wish, feast };
+      const isBegun = isAfterWhere && isShort && word.wish === 'filler' && asking.every(mayBegin);
+      return { ...word, isAfterWhere, wish: isBegun ? null : word.wish };
     });
-    const isOfWorld = meanings.some((meaning) => meaning.isOfWorld);
+    const isOfWorld = asking.some((word) => word.isOfWorld);
     return located(withPrayersAsNames(withMeanings, known), isOfWorld);
   };
   const words = queryWords(text, (word) => namesWith(word) > 0, mendedWords(text, known))
@@ -107,14 +106,10 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
 }
 
 /** Whether the last word is completed to a city: behind prayer times, or behind a kind with "of" ("mosquée de pa"). */
-function beginsWhere(
-  { text, isLast }: QueryWord,
-  before: QueryWord | undefined,
-  asked: Pick<ReadWord, 'kind' | 'wish'> | undefined,
-): boolean {
+function beginsWhere({ text, isLast }: QueryWord, before: ReadWord | undefined): boolean {
   if (!isLast || text.length < CITY_BEGUN_CHARS) return false;
-  if (asked?.wish === 'prayer_times') return text.length <= BEGUN_MAX_CHARS;
-  return asked?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before?.little ?? '');
+  if (before?.wish === 'prayer_times') return text.length <= BEGUN_MAX_CHARS;
+  return before?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before.little ?? '');
 }
 
 /** Beside a kind, a prayer is part of a name ("Masjid al-Fajr"); it says nothing where the kind is a place to pray: "où prier asr". */

@@ -10,6 +10,8 @@ import type { Wish } from '../vocabulary/wishes.ts';
 export interface QueryWord {
   /** Folded. */
   readonly text: string;
+  /** As it was typed. */
+  readonly typed: string;
   /** Whether a word such as "in" stands before it. */
   readonly isAfterWhere: boolean;
   /** Whether "near" or "around" stands before it. */

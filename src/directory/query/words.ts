@@ -67,6 +67,7 @@ export function queryWords(
       return [
         {
           text: word,
+          typed: asTyped[i] ?? '',
           isAfterWhere: isAfter(WHERE_BEFORE, all, i) || WHERE_ENDING.test(asTyped[i] ?? ''),
           isAfterNear: isAfter(NEAR_BEFORE, all, i),
           isAfterArticle: isAfterArticle(all, i),
