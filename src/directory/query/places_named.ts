@@ -220,7 +220,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     // "Sultan Ah" will hardly become Sultanah.
     const isOpen = last.isLast && last.text.length < BEGINNING_MIN_CHARS && !head.isAfterWhere;
     const isJoined = joined !== name && !isOpen && isKnownCity(joined);
-    return [exact, ...formsOf(phrase), ...(isJoined ? [whole(joined, FORM)] : [])];
+    return [exact, ...asForms(phrase), ...(isJoined ? [whole(joined, FORM)] : [])];
   }
 
   /** Names that a phrase may be with slips; of one word also those it may be a form of or sound like. @param maySlip whether of cities */
@@ -239,7 +239,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     // A word of some language is not misspelt.
     if (vocabulary.sameWords(name).length > 0 || vocabulary.knows(name)) return [];
     const ofSlips = slippedNames(name, gazetteer).filter(({ countries }) => maySlip || countries.length > 0);
-    const found = [...formsOf(phrase), ...ofSlips];
+    const found = [...asForms(phrase), ...ofSlips];
     // A word that any place has in its name is no city with two slips, nor by its sound: "Charminar" is not Harbin.
     if (namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
     const letters = isLatin(name) ? name : soundOfName(name);
@@ -251,7 +251,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
   }
 
   /** Well-known names that a phrase is a form of: with an ending or preposition, abbreviated, or only by their Arabic consonants. */
-  function formsOf(phrase: readonly ReadWord[]): Named[] {
+  function asForms(phrase: readonly ReadWord[]): Named[] {
     const isAfterWhere = phrase[0]?.isAfterWhere === true;
     const name = textOf(phrase);
     // Each word may have an ending: "Нижнем Новгороде".
@@ -348,14 +348,13 @@ export function placesNamed(words: readonly ReadWord[], asked: Asked): Where[] {
     // "À Ho Chi Minh": a village is called A-ho-chi.
     const isLonger = () => (nameAt(from + 1)?.to ?? 0) > (read?.to ?? 0);
     const where = read !== null && isTaken(words[from] as ReadWord) && isLonger() ? null : read;
-    if (where !== null) found.push(where);
+    if (where !== null) found.push({ ...where, isStreet: isStreet(where, words) });
     from = where?.to ?? from + 1;
   }
   const { gazetteer, near } = asked;
-  const isOfStreet = (where: Where) => isStreet(where, words);
-  const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
+  const streets = found.filter((where) => where.isStreet);
   const others = found
-    .filter((where) => !isOfStreet(where))
+    .filter((where) => !where.isStreet)
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
     .map((where) => asPart(where, textsOf(words), gazetteer, near));
   return [...disambiguated(others, words, asked), ...streets]

@@ -2,7 +2,7 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
 import { leastChars } from '../vocabulary/vocabulary.ts';
-import { isWritten, type Known, likeKnown } from './known.ts';
+import { countOf, isWritten, type Known, likeKnown } from './known.ts';
 import {
   isCityOnly,
   isIn,
@@ -26,9 +26,9 @@ const TIMES_COMMONER = 100;
 
 /** The correction of the word at a position; null where it is right, as names, cities, words of any language and codes are. */
 export function correctionOf(position: number, reading: Reading, known: Known): string | null {
-  const { gazetteer, vocabulary, namesWith, namesBegun } = known;
+  const { gazetteer, vocabulary, namesWith } = known;
   const word = reading.words[position] as ReadWord;
-  const { text, isLast } = word;
+  const { text } = word;
   const where = reading.where.find((each) => isIn(each, position));
   const isWord =
     isTaken(word) ||
@@ -36,8 +36,8 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
     vocabulary.knows(text) ||
     vocabulary.sameWords(text).length > 0 ||
     /\d/.test(text);
-  const isOfNoName = namesWith(text) === 0 && !(isLast && namesBegun(text) > 0);
-  const ofName = isOfNoName && !isWord ? knownMeant(position, reading.words, where, known) : null;
+  const names = countOf(word, known);
+  const ofName = names === 0 && !isWord ? knownMeant(position, reading.words, where, known) : null;
   if (ofName !== null) return ofName;
   if (isWord && !maySlipOfKind(word, reading, known)) return null;
   const ofCity = where === undefined || isFormOfNickname(where, text, gazetteer) ? undefined : where;
@@ -45,9 +45,8 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
     return null;
   const like = vocabulary.correctionOf(text);
   // A word of few names is a name, unless very many have the right one: "masjd" is a masjid, but "Makram" no makam.
-  const names = isLast ? namesBegun(text) : namesWith(text);
   const meant = like !== null && namesWith(like) >= TIMES_COMMONER * names ? like : null;
-  if (meant === null) return isOfNoName ? cityMeant(text, where, known) : null;
+  if (meant === null) return names === 0 ? cityMeant(text, where, known) : null;
   // "Kairo" is as much like Cairo as like a word for "near".
   const isCity = ofCity !== undefined && namedLikeness(ofCity) >= LIKENESS.slipped;
   const isMeant = vocabulary.conceptOf(meant) !== null || (vocabulary.isKindOrWish(meant) && !isCity);

@@ -160,11 +160,9 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     hasWords: (words.length > 1 && likeness === 1) || meant?.includes(' ') === true,
     /** Kilometres from the user to the likeliest city; 0 where either is unknown. */
     km: near === undefined || first === undefined ? 0 : gazetteer.kmTo(first.city, near),
-    /** Kilometres from the city to another; infinite where either is none. */
+    /** Kilometres from the city to another; not a number, neither near nor far, where either is none. */
     kmTo: (other: number | null): number =>
-      city === null || other === null
-        ? Number.POSITIVE_INFINITY
-        : gazetteer.kmTo(city, gazetteer.pointOf(other)),
+      city === null || other === null ? Number.NaN : gazetteer.kmTo(city, gazetteer.pointOf(other)),
     /** Whether a row is in no city that the phrase names. */
     isOutside: (row: number): boolean => !here().has(rows.cells.city.at(row)),
     /** How many rows are in those cities. */

@@ -82,7 +82,7 @@ function isNameBefore(
   { where, city, reading, likeness, isOwnName, people }: Evidence,
 ): boolean {
   const isBetween = reading.words.slice(name.where.to, where.from).some(({ kind }) => kind !== null);
-  if (!isBetween || name.isAfterWhere || name.city === null || city === null) return false;
+  if (!isBetween || name.isAfterWhere) return false;
   return likeness === 1 && isOwnName() && people >= POPULATION.known && name.kmTo(city) > KM.samePart;
 }
 
@@ -193,11 +193,8 @@ function isBesideName(
 }
 
 /** Whether a row is a famous place, far from the city that the phrase names. */
-function isFamousFar({ kmTo, sources: { rows } }: Evidence, row: number): boolean {
-  if ((rows.cells.prominence[row] as number) < FAMOUS) return false;
-  const km = kmTo(rows.cityOf(row));
-  return Number.isFinite(km) && km > KM.near;
-}
+const isFamousFar = ({ kmTo, sources: { rows } }: Evidence, row: number): boolean =>
+  (rows.cells.prominence[row] as number) >= FAMOUS && kmTo(rows.cityOf(row)) > KM.near;
 
 /**
  * Whether a landmark behind "near" is not this city, since that is far from the user or from another city in the query: "near bus
