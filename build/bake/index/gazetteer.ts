@@ -16,7 +16,7 @@ import {
 } from '../../../src/directory/gazetteer/tables.ts';
 import { PEOPLE, VISITED } from '../../../src/directory/records/city_numbers.ts';
 import { bareSlug, namesInSlug } from '../../../src/directory/records/slug_parts.ts';
-import { foldText, foldWords } from '../../../src/directory/text/fold.ts';
+import { foldText } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { isAbjad } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
@@ -133,26 +133,24 @@ export class GazetteerWriter {
     const folded = new Set<string>();
     const sounds = new Set<string>();
     for (const each of [name, ...this.#searched.of(id, alternateNames)]) {
-      const words = foldWords(each);
-      const text = words.join(' ');
+      const text = foldText(each);
       if (text === '' || folded.has(text)) continue;
       // Mahdia was called Africa once.
       if (each !== name && this.#parts.some(({ names }) => names.has(text))) continue;
       folded.add(text);
-      if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(words));
+      if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(text));
     }
     // L'Aquila is aquila among names, and laquila in its address.
     if (!namesInSlug(city.slug).some((text) => folded.has(text)))
       folded.add(namesInSlug(bareSlug(city))[0] ?? '');
     // Half of the towns of Arab countries that have places are known by no Arabic name: by their consonants they are found.
     const isUnwritten = isLarge && ![...folded].some((text) => isAbjad(text));
-    const ownWords = foldWords(name);
+    const own = foldText(name);
     if (isUnwritten) {
-      const consonants = consonantsOfName(ownWords);
+      const consonants = consonantsOfName(own);
       if (consonants.length > CONSONANTS_LEAST) sounds.add(consonants);
       this.#unwritten.add(row);
     }
-    const own = ownWords.join(' ');
     this.#regions.add(row, city, own);
     const answered = new Set(Object.values(names).map(foldText));
     const timesOf = (text: string): number =>
@@ -165,7 +163,7 @@ export class GazetteerWriter {
     for (const text of folded) this.#insert.run(text, row, people * timesOf(text));
     for (const { names, point, isTown } of this.#sightsOf.get(id) ?? [])
       for (const each of names) {
-        const text = foldWords(each).join(' ');
+        const text = foldText(each);
         this.#addSight(text, {
           city: row,
           ...point,

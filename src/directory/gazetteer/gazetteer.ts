@@ -4,7 +4,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import { OwnScripts } from '../../geography/own_script.ts';
 import type { Points } from '../areas/points.ts';
-import { memoized } from '../memoized.ts';
+import { memoized, once } from '../memoized.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
@@ -22,7 +22,11 @@ const TIMES_SUBURB = 2;
 /** Least letters for the first words of a city's name to stand for all of it: "Rio" could be many cities. */
 const OWN_CHARS = 4;
 
-/** How many names of cities and regions of a name to keep: a query needs the same ones many times. */
+/** Fewest letters of a name with one slip, and with two. */
+export const ONE_SLIP_CHARS = 4;
+export const TWO_SLIPS_CHARS = 8;
+
+/** How many names of cities, and regions and slips of a name to keep: a query needs the same ones many times. */
 const KEPT = 1_024;
 
 /** Cities of a name that differs by slips from the typed one. */
@@ -34,12 +38,15 @@ export interface SlippedCities {
 }
 
 /** A key for the sound of a name, which its spellings share. */
-export const soundOfName = (words: readonly string[]): string =>
-  words.map((word) => soundOf(word) || skeletonOf(word)).join(' ');
+export const soundOfName = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => soundOf(word) || skeletonOf(word))
+    .join(' ');
 
 /** A key for the consonants of a name, by which Arabic letters find a name that is known only in Latin ones. */
-export const consonantsOfName = (words: readonly string[]): string =>
-  SKELETON + words.map((word) => skeletonOf(word)).join(' ');
+export const consonantsOfName = (name: string): string =>
+  SKELETON + name.split(' ').map(skeletonOf).join(' ');
 
 /** As `encodeNumbers` writes its numbers. */
 type Stored<Row extends Sight | Region> = Omit<Row, 'numbers'> & { readonly numbers: Buffer };
@@ -88,8 +95,10 @@ export class Gazetteer {
   readonly #ownScripts = new OwnScripts();
   /** The folded names of a city in answers of any language, its main name first. It can be found by other names as well. */
   readonly namesOf: (city: number) => readonly string[];
+  /** Large cities with a name a slip or two away, the fewest slips first. */
+  readonly slipped: (name: string) => readonly SlippedCities[];
   readonly #regions: (name: string) => readonly Region[];
-  #largeNames: WordList | undefined;
+  readonly #largeNames = once(() => new WordList(this.#columns.words(LARGE_NAMES)));
 
   /** @param columns of cities @param points of cities */
   constructor(database: Database, columns: Columns, points: Points) {
@@ -100,6 +109,7 @@ export class Gazetteer {
       const { name = '', names = null } = this.#select.city.get(city) ?? {};
       return [name, ...Object.values(readNames(names))].map(foldText);
     });
+    this.slipped = memoized(KEPT, (name) => this.#slipped(name));
     this.#regions = memoized(KEPT, (name) =>
       this.#select.regions.all(name).map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) })),
     );
@@ -229,19 +239,25 @@ export class Gazetteer {
   }
 
   /** Cities with a name of this sound, most people first. */
-  sounding(words: readonly string[]): readonly number[] {
-    return decodeNumbers(this.#select.sounding.get(soundOfName(words)));
+  sounding(name: string): readonly number[] {
+    return decodeNumbers(this.#select.sounding.get(soundOfName(name)));
   }
 
   /** Cities without a known name in Arabic letters whose name has these consonants, most people first. */
-  ofConsonants(words: readonly string[]): readonly number[] {
-    return decodeNumbers(this.#select.sounding.get(consonantsOfName(words)));
+  ofConsonants(name: string): readonly number[] {
+    return decodeNumbers(this.#select.sounding.get(consonantsOfName(name)));
   }
 
-  /** Large cities with a name at most so many slips away, the fewest slips first. */
-  slipped(name: string, most: number): readonly SlippedCities[] {
-    this.#largeNames ??= new WordList(this.#columns.words(LARGE_NAMES));
-    const names = this.#largeNames;
+  /** Whether a large city has a name a slip or two from another. */
+  isSlipped(city: number, name: string): boolean {
+    return this.slipped(name).some(({ cities }) => cities.includes(city));
+  }
+
+  #slipped(name: string): readonly SlippedCities[] {
+    // A number one digit away is another one.
+    if (name.length < ONE_SLIP_CHARS || /\d/.test(name)) return [];
+    const most = name.length < TWO_SLIPS_CHARS ? 1 : 2;
+    const names = this.#largeNames();
     return names
       .slipsFrom(name, most)
       .sort((a, b) => a.slips - b.slips)

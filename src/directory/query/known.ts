@@ -48,12 +48,15 @@ export function isWritten(text: string, { namesWith, isFamous }: Known): boolean
   return names >= SELDOM || (names > 0 && isFamous([text]));
 }
 
+type Countable = Pick<QueryWord, 'text' | 'isLast'>;
+
+/** How many places have a word or, while it is typed, names with words that begin so. */
+export const countOf = ({ text, isLast }: Countable, known: Known): number =>
+  Math.max(known.namesWith(text), isLast ? known.namesBegun(text) : 0);
+
 /** The same, or whether it is still typed and begins so many words of names. */
-export const isWrittenOrBegun = (
-  { text, isLast }: Pick<QueryWord, 'text' | 'isLast'>,
-  known: Known,
-  least = SELDOM,
-): boolean => isWritten(text, known) || (isLast && known.namesBegun(text) >= least);
+export const isWrittenOrBegun = (word: Countable, known: Known, least = SELDOM): boolean =>
+  isWritten(word.text, known) || countOf(word, known) >= least;
 
 /**
  * The country, or the word of a famous place's name, that is most like a misspelt word; null where there is none.

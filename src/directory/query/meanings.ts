@@ -13,11 +13,9 @@ const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
 const NEARLY_CHARS = 3;
 const ASKED_WHEN_CHARS = 2;
 
-interface Meaning extends PhraseMeaning {
-  /** The whole word, where only its beginning was typed. */
-  readonly whole: string | null;
-}
-const NOTHING: Meaning = { ...NO_MEANING, whole: null };
+/** A word with what it means; its text is the whole word, where only its beginning was typed. */
+export type AskingWord = QueryWord & PhraseMeaning;
+type Meaning = PhraseMeaning & Partial<Pick<AskingWord, 'text'>>;
 
 const BEFORE_LAST = /^(.+) (\S{2,})$/;
 
@@ -33,14 +31,12 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
   const phrase = (goesOn ? vocabulary.completion('phrase', typed) : null) ?? typed;
   if (!vocabulary.knows(phrase)) return null;
   const said = vocabulary.meaningOf(phrase);
-  if (said.kind !== null)
-    return { ...said, whole: null, wish: null, feast: null, isTime: false, isTable: false };
+  if (said.kind !== null) return { ...said, wish: null, feast: null, isTime: false, isTable: false };
   // Several words that ask when are no name.
   const wish = said.wish ?? (said.isTime && phrase.includes(' ') ? 'filler' : null);
   const isTime = (part: string) => vocabulary.meaningOf(part).isTime;
   return {
     ...said,
-    whole: null,
     wish,
     feast: wish === 'event' ? said.feast : null,
     isPrayer: wish === 'prayer_times' || said.isPrayer,
@@ -49,25 +45,24 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
 }
 
 /** What the last word asks for while it is typed: "mosq", "prayer tim", "when is ei", "nearest m". */
-function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], asked: Asked): Meaning | null {
+function meaningTyped(word: QueryWord, before: readonly AskingWord[], asked: Asked): Meaning | null {
   const { vocabulary, gazetteer } = asked;
-  const [previous, word] = [words[before.length - 1], words[before.length] as QueryWord];
   const { text, isLast, isAfterWhere } = word;
   if (!isLast) return null;
   const whole = (found: string | null): Meaning | null =>
-    found === null ? null : { ...NOTHING, ...meaningOf(found, false, vocabulary), whole: found };
+    found === null ? null : { ...NO_MEANING, ...meaningOf(found, false, vocabulary), text: found };
   const nearMe = word.isAfterNear ? vocabulary.completion('phrase', `near ${text}`) : null;
   if (nearMe !== null && vocabulary.meaningOf(nearMe).wish === 'near_me')
-    return { ...NOTHING, wish: 'near_me' };
+    return { ...NO_MEANING, wish: 'near_me' };
   if (isAfterWhere) return null;
-  const beside = vocabulary.meaningOf(previous?.text ?? '');
+  const beside = vocabulary.meaningOf(before.at(-1)?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);
   const isUntimed = before.every(({ isTime }) => !isTime);
   // Where it is unknown where the user is, they may say it: "maghrib kl".
   const isLargeCity = gazetteer.peopleOf(text) >= POPULATION.large;
   const isWhere = asked.near === undefined && isLargeCity;
   if (beside.isPrayer && isUntimed && !isWhere && vocabulary.completion('time', text) !== null)
-    return { ...NOTHING, isTime: true };
+    return { ...NO_MEANING, isTime: true };
   const saysWhen = ({ wish, isTime, isPrayer }: Meaning) => !isPrayer && (isTime || wish === 'filler');
   const isAskedWhen = !isUntimed && before.every(saysWhen);
   if ((isAskedWhen || beside.isTime) && text.length >= (isAskedWhen ? ASKED_WHEN_CHARS : NEARLY_CHARS)) {
@@ -95,10 +90,10 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
 }
 
 /** What each word asks for, by the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */
-export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[] {
-  const meanings: Meaning[] = [];
-  while (meanings.length < words.length) {
-    const from = meanings.length;
+export function wordsAsking(words: readonly QueryWord[], asked: Asked): AskingWord[] {
+  const asking: AskingWord[] = [];
+  while (asking.length < words.length) {
+    const from = asking.length;
     let to = Math.min(words.length, from + PHRASE_WORDS_MAX) + 1;
     let meaning: Meaning | null = null;
     while (meaning === null && to > from + 1) {
@@ -106,57 +101,55 @@ export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[]
       meaning = meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, asked.vocabulary);
     }
     if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
-      meaning = meaningTyped(words, meanings, asked) ?? meaning;
+      meaning = meaningTyped(words[from] as QueryWord, asking, asked) ?? meaning;
     // "Masjid al-Am" will become al-Amin.
     if (meaning?.wish === 'filler' && words[from]?.isAfterArticle) meaning = null;
-    for (let i = from; i < to; i += 1) meanings.push(meaning ?? NOTHING);
+    for (const word of words.slice(from, to)) asking.push({ ...word, ...(meaning ?? NO_MEANING) });
   }
-  return withTimes(meanings, words, asked);
+  return withTimes(asking, asked);
 }
 
 /** A prayer asks for mosques "near me" or with a facility: "salah near me", "ladies prayer". */
-function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
+function withMosquesForPrayers(words: AskingWord[]): AskingWord[] {
   const isNearAlone =
-    meanings.some(({ wish }) => wish === 'near_me') &&
-    meanings.every(({ isPrayer, wish }) => isPrayer || wish !== null);
-  if (!isNearAlone && !meanings.some(({ wish }) => isFacility(wish))) return meanings;
-  return meanings.map((each) => (each.isPrayer && each.wish === null ? { ...each, kind: 'mosque' } : each));
+    words.some(({ wish }) => wish === 'near_me') &&
+    words.every(({ isPrayer, wish }) => isPrayer || wish !== null);
+  if (!isNearAlone && !words.some(({ wish }) => isFacility(wish))) return words;
+  return words.map((each) => (each.isPrayer && each.wish === null ? { ...each, kind: 'mosque' } : each));
 }
 
-/** Whether only a prayer and a place on Earth were typed: "asr leeds". */
-function isPrayerThere(meanings: readonly Meaning[], words: readonly QueryWord[], asked: Asked): boolean {
-  const others = words.filter((_, i) => meanings[i]?.isPrayer !== true);
+/** Whether only a prayer was typed, alone or with a place on Earth: "asr leeds". */
+function isPrayerAlone(words: readonly AskingWord[], { gazetteer }: Asked): boolean {
+  const others = words.filter(({ isPrayer }) => !isPrayer);
   return (
     others.length < words.length &&
-    meanings.every(
+    words.every(
       ({ isPrayer, isTime, kind, wish }) => kind === null && (isPrayer ? wish !== 'event' : !isTime),
     ) &&
-    isNameOfPlace(textOf(others), asked.gazetteer)
+    (others.length === 0 || isNameOfPlace(textOf(others), gazetteer))
   );
 }
 
 /** A word for a prayer and one for a time together ask for prayer times ("when is fajr"); a time alone, for an event's date or opening hours. */
-function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Asked): Meaning[] {
-  const asksForTable = meanings.some(({ isTable }) => isTable);
-  const isPrayerOrFast = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
-  const isPrayerAlone = meanings.every(
-    ({ isPrayer, kind, wish }) => isPrayer && kind === null && wish !== 'event',
-  );
-  if (isPrayerAlone || isPrayerThere(meanings, words, asked))
-    return meanings.map((each) => (each.isPrayer ? { ...each, wish: 'prayer_times' } : each));
-  if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
+function withTimes(words: AskingWord[], asked: Asked): AskingWord[] {
+  const asksForTable = words.some(({ isTable }) => isTable);
+  const isPrayerOrFast = ({ isPrayer, feast }: AskingWord) =>
+    isPrayer || (asksForTable && feast === 'ramadan');
+  if (isPrayerAlone(words, asked))
+    return words.map((each) => (each.isPrayer ? { ...each, wish: 'prayer_times' } : each));
+  if (!words.some(({ isTime }) => isTime)) return withMosquesForPrayers(words);
   // Not of a prayer that is a kind as well: Friday prayer asks for mosques.
-  if (meanings.some(isPrayerOrFast))
-    return meanings.map((each) =>
+  if (words.some(isPrayerOrFast))
+    return words.map((each) =>
       each.kind === null && (each.isTime || isPrayerOrFast(each))
         ? { ...each, wish: 'prayer_times', feast: null }
         : each,
     );
   // "bayram ne zaman": its date, rather than places called "zaman".
-  if (meanings.some(({ wish }) => wish === 'event'))
-    return meanings.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
+  if (words.some(({ wish }) => wish === 'event'))
+    return words.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
   // Opening hours, unless the word is rather a name: "masjid jam".
-  return meanings.map((each, i) =>
-    each.isTime && !isWritten(words[i]?.text ?? '', asked) ? { ...each, wish: 'fact' } : each,
+  return words.map((each) =>
+    each.isTime && !isWritten(each.text, asked) ? { ...each, wish: 'fact' } : each,
   );
 }

@@ -113,10 +113,7 @@ function likeliestNamesake(
     const isNear = beside === undefined;
     return { ...where, cities, countries: [], regions: [], sight: quarter, isNear, isConfirmed };
   }
-  const isNear = (city: number) => gazetteer.kmTo(city, point) <= KM.near;
-  const mayBeOther = first.likeness === 1 && !gazetteer.hasEntries(first.city);
-  const isOther = (city: number) =>
-    mayBeOther && gazetteer.hasEntries(city) && gazetteer.nameOf(city).startsWith(typed);
+  const mayBeVisited = first.likeness === 1 && !gazetteer.hasEntries(first.city);
   // "Mila" is the city in Algeria rather than Milan, which some languages call so.
   const timesOwn = gazetteer.isUsualName(first.city, typed) ? 1 : OWN_NAME;
   const timesOf = (city: number): number => {
@@ -124,14 +121,15 @@ function likeliestNamesake(
     if (km <= KM.samePart && gazetteer.isUsualName(city, typed)) return timesBy(km) * timesOwn;
     // A rare name of a city near the user does not win over an official name: "Çorum" near Çorlu.
     if (km <= KM.near && (city === first.city || timesOwn > 1)) return TIMES_NEARER;
-    if (isOther(city)) return TIMES_VISITED;
+    if (mayBeVisited && gazetteer.hasEntries(city) && gazetteer.nameOf(city).startsWith(typed))
+      return TIMES_VISITED;
     return city === first.city ? 1 : 0;
   };
   const worth = (city: number) => gazetteer.people(city) * timesOf(city);
   // Cities whose name is only begun are in order already.
   const asLike = first.isBegun ? [first] : where.cities.filter(({ likeness }) => likeness >= first.likeness);
   const nearer = asLike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
-  const isFound = isNear(nearer.city);
+  const isFound = gazetteer.kmTo(nearer.city, point) <= KM.near;
   // A city beside it rules out namesakes far away: "Scarborough, Toronto".
   const isConfirmed = isFound && beside !== undefined && beside.city !== nearer.city;
   // Where a kind is asked for, a user in the same part of the world means no namesake far away, though only that has places.

@@ -5,10 +5,19 @@
 import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { Region } from '../gazetteer/region.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isTaken, KM, ofSight, type ReadWord, textOf, type Where } from './reading.ts';
+import {
+  isIn,
+  isTaken,
+  KM,
+  ofSight,
+  phrasesFrom,
+  type ReadWord,
+  textOf,
+  type Where,
+  whereOf,
+} from './reading.ts';
 
 /** A postcode, and the halves of one. So few digits may be any other number. */
 const WHOLE = /^\d{4,6}$/;
@@ -31,17 +40,6 @@ interface Asked {
   readonly within: readonly string[] | undefined;
 }
 
-/** Words beside a postcode that may name where it is, or be the code of that. */
-interface Beside {
-  readonly from: number;
-  readonly to: number;
-  readonly name: string;
-  /** Where cities of the name are, regions and codes of countries. */
-  readonly cities: readonly Point[];
-  readonly regions: readonly Region[];
-  readonly countries: readonly string[];
-}
-
 /** @returns the area of the postcode that begins at a word; null where there is none */
 export function postcodeAt(words: readonly ReadWord[], from: number, asked: Asked): Where | null {
   const [first, second] = [words[from], words[from + 1]];
@@ -53,7 +51,7 @@ export function postcodeAt(words: readonly ReadWord[], from: number, asked: Aske
   const isDutch = code.length === FEW_DIGITS && DUTCH_END.test(second?.text ?? '');
   const to = from + (isHalf || isDutch ? 2 : 1);
   const sight = likeliest(code, to, words, asked);
-  return sight && { from, to, isConfirmed: true, isNear: false, isStreet: false, ...ofSight(sight) };
+  return sight && { ...whereOf(from, to, ofSight(sight)), isConfirmed: true };
 }
 
 /** The area of a postcode that most people mean; null for none. @param to the position behind it */
@@ -66,20 +64,18 @@ function likeliest(code: string, to: number, words: readonly ReadWord[], asked: 
   const home = near === undefined ? null : countryAt(near);
   const written = countriesWith(code);
   const languages = languagesOf(words, vocabulary);
-  const beside = words.flatMap((_, from): Beside[] =>
-    spans(words, from).map((end) => {
-      const name = textOf(words, from, end);
-      const cities = gazetteer.cities(name).map((city) => gazetteer.pointOf(city));
-      const [regions, countries] = [gazetteer.regions(name), gazetteer.countries(name)];
-      return { from, to: end, name, cities, regions, countries };
+  const beside = words.flatMap((_, from) =>
+    phrasesFrom(words, from, NAME_WORDS_MAX).map((phrase) => {
+      const isThere = areaOf(textOf(phrase), gazetteer);
+      return { from, to: from + phrase.length, isThere };
     }),
   );
   const worthOf = (sight: Sight): number => {
     const country = gazetteer.countryOf(sight.city);
-    const named = beside.filter((each) => isIn(sight, each, gazetteer));
+    const named = beside.filter((each) => each.isThere(sight));
     // What is called something else behind a number is its street: "2400 West Devon Avenue".
     const isStreet = words.some(
-      (word, i) => i >= to && !isTaken(word) && !named.some((each) => each.from <= i && i < each.to),
+      (word, i) => i >= to && !isTaken(word) && !named.some((each) => isIn(each, i)),
     );
     // Who is in a country without that postcode hardly means another country's.
     const isFar = named.length === 0 && within === undefined && home !== null && country !== home;
@@ -97,30 +93,29 @@ function likeliest(code: string, to: number, words: readonly ReadWord[], asked: 
   return best?.sight ?? null;
 }
 
-/** The ends of what may be a name, or a phrase, from a word on. */
-const spans = (words: readonly ReadWord[], from: number): number[] =>
-  Array.from({ length: Math.min(NAME_WORDS_MAX, words.length - from) }, (_, i) => from + i + 1);
-
 /** Whether an area is in the city, region or country of a name or a code. */
-function isIn(sight: Sight, { name, cities, regions, countries }: Beside, gazetteer: Gazetteer): boolean {
-  const country = gazetteer.countryOf(sight.city);
-  // Codes are listed as "us tx".
-  const ofCode = () => gazetteer.regions(`${country.toLowerCase()} ${name}`);
-  const isThere = (region: Region) => gazetteer.isIn(sight.city, region);
-  return (
-    cities.some((point) => kmTo(sight, point) <= KM.close) ||
-    countries.includes(country) ||
-    name === country.toLowerCase() ||
-    regions.some(isThere) ||
-    ofCode().some(isThere)
-  );
+function areaOf(name: string, gazetteer: Gazetteer): (area: Sight) => boolean {
+  const cities = gazetteer.cities(name).map((city) => gazetteer.pointOf(city));
+  const countries = gazetteer.countries(name);
+  return (area) => {
+    const country = gazetteer.countryOf(area.city);
+    const code = country.toLowerCase();
+    // Codes of regions are listed as "us tx".
+    const regions = () => [name, `${code} ${name}`].flatMap((each) => gazetteer.regions(each));
+    return (
+      cities.some((point) => kmTo(area, point) <= KM.close) ||
+      countries.includes(country) ||
+      name === code ||
+      regions().some((region) => gazetteer.isIn(area.city, region))
+    );
+  };
 }
 
 /** The languages of the kinds and wishes of a query, each phrase's. Words such as "masjid" are English as well: others tell more. */
 function languagesOf(words: readonly ReadWord[], vocabulary: Vocabulary): readonly string[] {
   const ofPhrases = words
-    .flatMap((word, from) => (isTaken(word) ? spans(words, from).map((to) => textOf(words, from, to)) : []))
-    .map((phrase) => vocabulary.languagesOf(phrase));
+    .flatMap((word, from) => (isTaken(word) ? phrasesFrom(words, from, NAME_WORDS_MAX) : []))
+    .map((phrase) => vocabulary.languagesOf(textOf(phrase)));
   const telling = ofPhrases.filter((languages) => languages.length > 0 && !languages.includes('en'));
   return (telling.length > 0 ? telling : ofPhrases).flat();
 }

@@ -2,23 +2,22 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isLatin, isSameScript } from '../text/sound.ts';
-import { isFacility, listsNothing } from '../vocabulary/wishes.ts';
+import { BESIDE_NAMES, isFacility } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, splitJoined } from './joined_words.ts';
 import type { Known } from './known.ts';
-import { meaningsOf } from './meanings.ts';
+import { wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
 import {
   asksForTimes,
-  isCityOnly,
   isIn,
   isTaken,
+  namedLikeness,
   POPULATION,
   type QueryWord,
   type Reading,
   type ReadWord,
-  type Where,
 } from './reading.ts';
 import { correctionOf } from './slips.ts';
 import { typedPoint } from './typed_point.ts';
@@ -38,7 +37,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
   const { point, words: text } = typedPoint(q);
   const typed = typedWords(text);
   const located = (words: readonly ReadWord[], isOfWorld: boolean): Reading => {
-    const where = placesNamed(words, typed, asked);
+    const where = placesNamed(words, asked);
     // "Chelghoum Laïd" is a town, not a feast.
     const isOfName = (i: number): boolean => where.some((each) => isIn(each, i) && each.to > each.from + 1);
     const named = words.map((word, i) =>
@@ -46,31 +45,28 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     );
     return { words: named, typed, point, where, isOfWorld };
   };
-  const read = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): Reading => {
-    const meanings = meaningsOf(words, asked);
-    const withMeanings = words.map((word, i): ReadWord => {
-      const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
-      const isAfterWhere = word.isAfterWhere || beginsWhere(word, words[i - 1], meanings[i - 1]);
+  const read = (words: readonly QueryWord[]): Reading => {
+    const asking = wordsAsking(words, asked);
+    const withMeanings = asking.map((word, i): ReadWord => {
+      const isAfterWhere = word.isAfterWhere || beginsWhere(word, asking[i - 1]);
       // Two letters that are a filler as well begin a city, in Latin letters behind times too: "mosquée de pa".
       const mayBegin = ({ wish }: Pick<ReadWord, 'wish'>) =>
         wish === null || wish === 'filler' || (wish === 'prayer_times' && isLatin(word.text));
       const isShort = word.isLast && word.text.length === CITY_BEGUN_CHARS;
-      const isBegun = isAfterWhere && isShort && wish === 'filler' && meanings.every(mayBegin);
-      return { ...word, text: whole ?? word.text, isAfterWhere, kind, wish: isBegun ? null : wish, feast };
+      const isBegun = isAfterWhere && isShort && word.wish === 'filler' && asking.every(mayBegin);
+      return { ...word, isAfterWhere, wish: isBegun ? null : word.wish };
     });
-    const isOfWorld = meanings.some((meaning) => meaning.isOfWorld);
+    const isOfWorld = asking.some((word) => word.isOfWorld);
     return located(withPrayersAsNames(withMeanings, known), isOfWorld);
   };
-  const mended = mendedWords(text, known);
-  const words = queryWords(text, (word) => namesWith(word) > 0, mended)
+  const words = queryWords(text, (word) => namesWith(word) > 0, mendedWords(text, known))
     .flatMap(codeParts)
     .map((word) =>
       namesWith(word.text) > 0 || vocabulary.knows(word.text)
         ? word
         : { ...word, text: spelledOut(word.text) },
     )
-    .flatMap((word) => splitJoined(word, known))
-    .map((word) => ({ ...word, meant: mended.get(word.at) ?? null }));
+    .flatMap((word) => splitJoined(word, known));
   const asTyped = read(words);
   const corrected = words.map((word, i) => {
     const meant = correctionOf(i, asTyped, known);
@@ -82,7 +78,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
   const reading = corrected.every((word, i) => word === words[i]) ? asTyped : read(corrected);
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Fillers are a name where nothing else was typed ("Ada" is a town), or the beginning of one behind a kind ("Surau Za").
-  const saysNothing = reading.words.every(({ wish }) => listsNothing(wish));
+  const saysNothing = reading.words.every(({ wish }) => BESIDE_NAMES.has(wish));
   const isBegun = ({ text, wish }: ReadWord): boolean =>
     wish === 'filler' &&
     text.length <= BEGUN_MAX_CHARS &&
@@ -104,18 +100,16 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     reading.isOfWorld,
   );
   // "open now" is not the beginning of Nowrangapur.
-  return named.where.some(isWholeName) || reading.words.some(isBegun) ? named : reading;
+  return named.where.some((where) => namedLikeness(where) === 1) || reading.words.some(isBegun)
+    ? named
+    : reading;
 }
 
 /** Whether the last word is completed to a city: behind prayer times, or behind a kind with "of" ("mosquée de pa"). */
-function beginsWhere(
-  { text, isLast }: QueryWord,
-  before: QueryWord | undefined,
-  asked: Pick<ReadWord, 'kind' | 'wish'> | undefined,
-): boolean {
+function beginsWhere({ text, isLast }: QueryWord, before: ReadWord | undefined): boolean {
   if (!isLast || text.length < CITY_BEGUN_CHARS) return false;
-  if (asked?.wish === 'prayer_times') return text.length <= BEGUN_MAX_CHARS;
-  return asked?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before?.little ?? '');
+  if (before?.wish === 'prayer_times') return text.length <= BEGUN_MAX_CHARS;
+  return before?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before.little ?? '');
 }
 
 /** Beside a kind, a prayer is part of a name ("Masjid al-Fajr"); it says nothing where the kind is a place to pray: "où prier asr". */
@@ -134,11 +128,8 @@ function withPrayersAsNames(
   });
 }
 
-const isWholeName = (where: Where): boolean => !isCityOnly(where) || where.cities[0]?.likeness === 1;
-
 /** Whether a filler is the name of a city with so many people: "mosquée à Nice", "مساجد المدينة". */
 function isCityAsWell({ text, wish }: ReadWord, gazetteer: Gazetteer, least: number): boolean {
   const [city] = wish === 'filler' ? gazetteer.cities(text) : [];
-  if (city === undefined || gazetteer.people(city) < least) return false;
-  return gazetteer.namesOf(city).some((name) => `${name} `.startsWith(`${text} `));
+  return city !== undefined && gazetteer.people(city) >= least && gazetteer.isUsualName(city, text);
 }

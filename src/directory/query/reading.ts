@@ -10,6 +10,8 @@ import type { Wish } from '../vocabulary/wishes.ts';
 export interface QueryWord {
   /** Folded. */
   readonly text: string;
+  /** As it was typed. */
+  readonly typed: string;
   /** Whether a word such as "in" stands before it. */
   readonly isAfterWhere: boolean;
   /** Whether "near" or "around" stands before it. */
@@ -22,6 +24,8 @@ export interface QueryWord {
   readonly isLast: boolean;
   /** Its position among all words typed; parts of one typed word share it. */
   readonly at: number;
+  /** The corrected word, where it was misspelt. */
+  readonly meant: string | null;
 }
 
 /** Populations of cities. */
@@ -114,10 +118,22 @@ export interface Where extends Named {
   readonly isNear: boolean;
 }
 
+/** How well words match what they may name. */
+export const namedLikeness = ({ cities: [first], meant }: Named): number =>
+  first?.likeness ?? (meant === null ? 1 : LIKENESS.slipped);
+
+/** What words may name, as those from one position up to another. */
+export const whereOf = (from: number, to: number, named: Named): Where => ({
+  ...named,
+  from,
+  to,
+  isConfirmed: false,
+  isStreet: false,
+  isNear: false,
+});
+
 /** A word with what it asks for, alone or with its neighbours. */
 export interface ReadWord extends QueryWord {
-  /** The corrected word, where it was misspelt. */
-  readonly meant: string | null;
   readonly kind: ConceptName | null;
   /** What is asked for beside places; null for a word of a kind. */
   readonly wish: Wish | null;
@@ -174,10 +190,18 @@ export const asksForTimes = ({ words }: Pick<Reading, 'words'>): boolean =>
   words.some(({ wish }) => wish === 'prayer_times');
 
 /** Whether the word at a position is one of those that say where. */
-export const isIn = ({ from, to }: Where, position: number): boolean => position >= from && position < to;
+export const isIn = ({ from, to }: Pick<Where, 'from' | 'to'>, position: number): boolean =>
+  position >= from && position < to;
 
 /** The folded text of each word. */
 export const textsOf = (words: readonly QueryWord[]): string[] => words.map(({ text }) => text);
+
+/** The word at a position, the same with the word behind it, and so on. @param most how many words at most */
+export const phrasesFrom = <Word extends QueryWord>(
+  words: readonly Word[],
+  from: number,
+  most: number,
+): Word[][] => words.slice(from, from + most).map((_, i) => words.slice(from, from + i + 1));
 
 /** Some words in a row as one text. */
 export const textOf = (words: readonly QueryWord[], from = 0, to = words.length): string =>

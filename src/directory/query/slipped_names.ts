@@ -1,81 +1,61 @@
-/** Names of cities, countries and regions that are like some words, with slips or by their sound. */
+/** Names of cities, countries and regions that are some words but for slips. */
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
-import { memoized } from '../memoized.ts';
 import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN } from './reading.ts';
 
 /** Likeness of a name with no slip, one or two. */
 export const SLIP = [1, LIKENESS.slipped, 0.55] as const;
-/** Fewest letters of a name with one slip, and with two. */
-export const ONE_SLIP_CHARS = 4;
-export const TWO_SLIPS_CHARS = 8;
 /** A country or region is meant rather than a city if it has this many times its people. */
 const TIMES_WIDER = 50;
 /** Fewest letters of a country or region with two slips: "Phillipines". */
 const TWO_SLIPS_WIDER_CHARS = 10;
 
-/** Slips are slow to look up: those of so many names are kept, which a question asks for several times. */
-const KEPT = 64;
+/** The largest of the cities with the fewest slips, or a country or region that many more people mean. */
+export function slippedNames(name: string, gazetteer: Gazetteer): Named[] {
+  const slipped = gazetteer.slipped(name);
+  const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
+  // An official name goes first: "Liyni" is Linyi rather than Lioni, a name of Lyon.
+  const worthOf = ({ name, cities: [first] }: SlippedCities): number =>
+    gazetteer.people(first) *
+    (first !== undefined && gazetteer.namesOf(first).includes(name) ? TIMES_OWN : 1);
+  const [likeliest] = nearest
+    .map((each) => ({ ...each, worth: worthOf(each) }))
+    .sort((a, b) => b.worth - a.worth);
+  const largest = likeliest?.cities[0];
+  const own = largest === undefined ? '' : gazetteer.nameOf(largest);
+  const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
+  const meant = ofLargest.find(({ name }) => name === own) ?? ofLargest[0];
+  // A country or region needs few people beside an unofficial name of a city ("Tiawan" is not Titwan), unless that sounds as typed:
+  // "Kolonya" is Kolonia, a name of Cologne, and not Polonya.
+  const isLikely =
+    largest !== undefined &&
+    meant !== undefined &&
+    (gazetteer.isUsualName(largest, meant.name) || soundOfName(meant.name) === soundOfName(name));
+  const wider = widerOf(name, nearest, gazetteer, isLikely ? TIMES_WIDER * gazetteer.people(largest) : 0);
+  if (wider !== null) return [wider];
+  if (largest === undefined || meant === undefined) return [];
+  const sight = gazetteer.sights(meant.name).find(({ city }) => meant.cities.includes(city)) ?? null;
+  return [{ ...equallyLikely(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name, sight }];
+}
 
-export function slippedNames(gazetteer: Gazetteer) {
-  const slipsOf = memoized(KEPT, (name: string): readonly SlippedCities[] => {
-    const most = name.length >= TWO_SLIPS_CHARS ? 2 : Number(name.length >= ONE_SLIP_CHARS);
-    return most === 0 || /\d/.test(name) ? [] : gazetteer.slipped(name, most);
-  });
-
-  /** Cities that sound so, with at least so many people: those spelt almost alike, and others. */
-  function sounding(name: string, least = 0): [near: number[], others: number[]] {
-    const cities = gazetteer.sounding(name.split(' ')).filter((city) => gazetteer.people(city) >= least);
-    if (cities.length === 0) return [[], []];
-    const near = new Set(slipsOf(name).flatMap((slipped) => slipped.cities));
-    return [cities.filter((city) => near.has(city)), cities.filter((city) => !near.has(city))];
+/** The first country, or else region, with at least so many people. */
+function widerOf(
+  typed: string,
+  nearest: readonly SlippedCities[],
+  gazetteer: Gazetteer,
+  people: number,
+): Named | null {
+  const most = typed.length < TWO_SLIPS_WIDER_CHARS ? 1 : 2;
+  const names = nearest.filter(({ slips }) => slips <= most).map(({ name }) => name);
+  // The people of an island without regions are unknown, and given as infinite.
+  const isAsMany = (all: number): boolean => Number.isFinite(all) && all >= people;
+  for (const meant of names) {
+    const countries = gazetteer.countries(meant);
+    if (countries.some((country) => isAsMany(gazetteer.peopleIn(country))))
+      return { ...NOTHING_NAMED, countries, meant };
   }
-
-  /** The largest of the cities with the fewest slips, or a country or region that many more people mean. */
-  function named(name: string): Named[] {
-    const slipped = slipsOf(name);
-    const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
-    // An official name goes first: "Liyni" is Linyi rather than Lioni, a name of Lyon.
-    const worthOf = ({ name, cities: [first] }: SlippedCities): number =>
-      gazetteer.people(first) *
-      (first !== undefined && gazetteer.namesOf(first).includes(name) ? TIMES_OWN : 1);
-    const [likeliest] = nearest
-      .map((each) => ({ ...each, worth: worthOf(each) }))
-      .sort((a, b) => b.worth - a.worth);
-    const largest = likeliest?.cities[0];
-    const own = largest === undefined ? '' : gazetteer.nameOf(largest);
-    const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
-    const meant = ofLargest.find(({ name }) => name === own) ?? ofLargest[0];
-    // A country or region needs few people beside an unofficial name of a city ("Tiawan" is not Titwan), unless that sounds as typed:
-    // "Kolonya" is Kolonia, a name of Cologne, and not Polonya.
-    const isLikely =
-      largest !== undefined &&
-      meant !== undefined &&
-      (gazetteer.isUsualName(largest, meant.name) ||
-        soundOfName(meant.name.split(' ')) === soundOfName(name.split(' ')));
-    const wider = widerOf(name, nearest, isLikely ? TIMES_WIDER * gazetteer.people(largest) : 0);
-    if (wider !== null) return [wider];
-    if (largest === undefined || meant === undefined) return [];
-    const sight = gazetteer.sights(meant.name).find(({ city }) => meant.cities.includes(city)) ?? null;
-    return [{ ...equallyLikely(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name, sight }];
+  for (const meant of names) {
+    const regions = gazetteer.regions(meant, people);
+    if (regions.length > 0) return { ...NOTHING_NAMED, regions, meant };
   }
-
-  /** The first country, or else region, with at least so many people. */
-  function widerOf(typed: string, nearest: readonly SlippedCities[], people: number): Named | null {
-    const most = typed.length < TWO_SLIPS_WIDER_CHARS ? 1 : 2;
-    const names = nearest.filter(({ slips }) => slips <= most).map(({ name }) => name);
-    // The people of an island without regions are unknown, and given as infinite.
-    const isAsMany = (all: number): boolean => Number.isFinite(all) && all >= people;
-    for (const meant of names) {
-      const countries = gazetteer.countries(meant);
-      if (countries.some((country) => isAsMany(gazetteer.peopleIn(country))))
-        return { ...NOTHING_NAMED, countries, meant };
-    }
-    for (const meant of names) {
-      const regions = gazetteer.regions(meant, people);
-      if (regions.length > 0) return { ...NOTHING_NAMED, regions, meant };
-    }
-    return null;
-  }
-
-  return { sounding, named };
+  return null;
 }

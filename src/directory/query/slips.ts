@@ -2,16 +2,18 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
 import { leastChars } from '../vocabulary/vocabulary.ts';
-import { isWritten, type Known, likeKnown, SELDOM } from './known.ts';
+import { countOf, isWritten, type Known, likeKnown, SELDOM } from './known.ts';
 import {
   isCityOnly,
   isIn,
   isTaken,
   LIKENESS,
+  namedLikeness,
   POPULATION,
   type QueryWord,
   type Reading,
   type ReadWord,
+  textsOf,
   type Where,
 } from './reading.ts';
 
@@ -23,31 +25,32 @@ const SLIPPED_NAMES_MAX = 20;
 const TIMES_COMMONER = 100;
 
 /** The correction of the word at a position; null where it is right, as names, cities, words of any language and codes are. */
-export function correctionOf(position: number, reading: Reading, sources: Known): string | null {
-  const { gazetteer, vocabulary, namesWith, namesBegun } = sources;
+export function correctionOf(position: number, reading: Reading, known: Known): string | null {
+  const { gazetteer, vocabulary, namesWith } = known;
   const word = reading.words[position] as ReadWord;
   const { text } = word;
+  const where = reading.where.find((each) => isIn(each, position));
   const isWord =
     isTaken(word) ||
-    isWritten(text, sources) ||
+    isWritten(text, known) ||
     vocabulary.knows(text) ||
     vocabulary.sameWords(text).length > 0 ||
     /\d/.test(text);
-  const known = isWord ? null : knownMeant(word, position, reading, sources);
-  if (known !== null) return known;
-  const wheres = reading.where.filter(
-    (where) => isIn(where, position) && !isFormOfNickname(where, text, gazetteer),
-  );
-  if ((isWord && !maySlipOfKind(word, reading, sources)) || wheres.some(isWhole)) return null;
+  const names = countOf(word, known);
+  const ofName = names < SELDOM && !isWord ? knownMeant(position, reading.words, where, known) : null;
+  if (ofName !== null) return ofName;
+  if (isWord && !maySlipOfKind(word, reading, known)) return null;
+  const ofCity = where === undefined || isFormOfNickname(where, text, gazetteer) ? undefined : where;
+  if (ofCity !== undefined && (!isCityOnly(ofCity) || namedLikeness(ofCity) >= LIKENESS.beginning))
+    return null;
   const like = vocabulary.correctionOf(text);
   // A word of few names is a name, unless very many have the right one: "masjd" is a masjid, but "Makram" no makam.
-  const names = word.isLast ? namesBegun(text) : namesWith(text);
   const meant = like !== null && namesWith(like) >= TIMES_COMMONER * names ? like : null;
-  if (meant !== null && vocabulary.conceptOf(meant) !== null) return meant;
-  if (meant === null) return cityMeant(word, position, reading.where, sources);
+  if (meant === null) return names === 0 ? cityMeant(text, where, known) : null;
   // "Kairo" is as much like Cairo as like a word for "near".
-  const isCity = wheres.some(({ cities: [first] }) => (first?.likeness ?? 1) >= LIKENESS.slipped);
-  return vocabulary.isKindOrWish(meant) && !isCity ? meant : null;
+  const isCity = ofCity !== undefined && namedLikeness(ofCity) >= LIKENESS.slipped;
+  const isMeant = vocabulary.conceptOf(meant) !== null || (vocabulary.isKindOrWish(meant) && !isCity);
+  return isMeant ? meant : null;
 }
 
 /** Whether a word of few places may be misspelt on all of them, and really one for a kind: "مسحد". Beside a kind it is a name. */
@@ -62,15 +65,9 @@ function maySlipOfKind({ text }: QueryWord, { words }: Reading, { vocabulary, na
 }
 
 /** The word of names most like a misspelt one, where it is the city that was found: "Lecester". */
-function cityMeant(
-  { text, isLast }: QueryWord,
-  position: number,
-  all: readonly Where[],
-  { gazetteer, namesWith, namesBegun, wordsLike }: Known,
-): string | null {
-  const [city] = all.find((each) => isIn(each, position))?.cities ?? [];
+function cityMeant(text: string, where: Where | undefined, { gazetteer, wordsLike }: Known): string | null {
+  const [city] = where?.cities ?? [];
   if (city === undefined || city.isBegun) return null;
-  if (namesWith(text) > 0 || (isLast && namesBegun(text) > 0)) return null;
   const [nearest] = wordsLike(text);
   return nearest !== undefined && gazetteer.isUsualName(city.city, nearest.text) ? nearest.text : null;
 }
@@ -80,22 +77,20 @@ function cityMeant(
  * ("Regnts Park"); a word alone must be long and no less like a country than a town ("Narobi" is Nairobi).
  */
 function knownMeant(
-  word: QueryWord,
   position: number,
-  { words, where }: Reading,
-  sources: Known,
+  words: readonly ReadWord[],
+  where: Where | undefined,
+  known: Known,
 ): string | null {
-  const { gazetteer, namesWith, namesBegun } = sources;
-  const { text, isLast } = word;
-  if (namesWith(text) >= SELDOM || (isLast && namesBegun(text) >= SELDOM)) return null;
-  const found = where.find((each) => isIn(each, position));
+  const word = words[position] as ReadWord;
+  const { text } = word;
   // A country, or a town of several words, that was spelt right.
-  if (found?.meant === null && (!isCityOnly(found) || found.to > found.from + 1)) return null;
-  const others = words.filter((word, i) => i !== position && !isTaken(word)).map((word) => word.text);
+  if (where?.meant === null && (!isCityOnly(where) || where.to > where.from + 1)) return null;
+  const others = textsOf(words.filter((each) => each !== word && !isTaken(each)));
   const isAlone = others.length === 0;
-  if (isAlone && (text.length < leastChars(text) || mayBeTown(found, word, gazetteer))) return null;
-  const mayBeFamous = !isAlone || found === undefined || isCityOnly(found);
-  return likeKnown(text, mayBeFamous ? others : null, sources);
+  if (isAlone && (text.length < leastChars(text) || mayBeTown(where, word, known.gazetteer))) return null;
+  const mayBeFamous = !isAlone || where === undefined || isCityOnly(where);
+  return likeKnown(text, mayBeFamous ? others : null, known);
 }
 
 /** Whether a word alone is a town, or the official name of a larger one but for a slip or ending. Behind the article only a large city is. */
@@ -112,9 +107,6 @@ function mayBeTown(
   const least = isAfterArticle ? POPULATION.large : POPULATION.town;
   return isOwn && !isBegun && gazetteer.people(first.city) >= least && first.likeness >= LIKENESS.slipped;
 }
-
-const isWhole = (where: Where): boolean =>
-  !isCityOnly(where) || (where.cities[0]?.likeness ?? 0) >= LIKENESS.beginning;
 
 /** Whether a long word is only a form of an unofficial name of a city: "rammadan" and Ramma, a name of Rome, unlike "Москве". */
 const isFormOfNickname = ({ cities: [first] }: Where, text: string, gazetteer: Gazetteer): boolean =>

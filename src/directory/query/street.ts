@@ -13,19 +13,12 @@ const isOneOf = (word: ReadWord | undefined, streets: ReadonlySet<string>): bool
 /** Words between the name of a street and the word for it: "Preston New Road". */
 const BETWEEN: ReadonlySet<string> = new Set(['new', 'old', 'heath', 'park']);
 
-/**
- * Whether the words of a where are part of a street's name: "Bağdat Caddesi" is not in Baghdad.
- * @param typed all words as they were typed
- */
-export function isStreet(
-  { from, to }: Pick<Where, 'from' | 'to'>,
-  words: readonly ReadWord[],
-  typed: readonly string[],
-): boolean {
+/** Whether the words of a where are part of a street's name: "Bağdat Caddesi" is not in Baghdad. */
+export function isStreet({ from, to }: Where, words: readonly ReadWord[]): boolean {
   const [before, first, next] = [words[from - 1], words[from], words[to]];
   const behind = BETWEEN.has(next?.text ?? '') ? words[to + 1] : next;
   // "Route de Tunis", but "Fifth Avenue New York" is in New York.
-  const isOf = before?.little === 'de' || /^d['’]/i.test(typed[first?.at ?? 0] ?? '');
+  const isOf = before?.little === 'de' || /^d['’]/i.test(first?.typed ?? '');
   const isRoadTo = isOf && (before?.text === 'route' || isOneOf(before, BEHIND_STREETS));
   // A word for a street may be a city itself: "حي" (quarter) in Iraq, "Cad" in Chad.
   const isWord =

@@ -13,16 +13,8 @@ const TIMES_LARGER = 4;
 /** A sight or quarter that is not close needs this many times the people of a city of its name: Tuzla is in Bosnia, not in Istanbul. */
 const TIMES_SIGHT = 2.5;
 
-/** Cities that sound like a name, with at least so many people: those spelt almost alike, and others. */
-type Sounding = (name: string, least: number) => [near: number[], others: number[]];
-
 /** Reads a whole name. @param near where the user is @param isForTimes whether prayer times are asked for */
-export function wholeNames(
-  gazetteer: Gazetteer,
-  near: Point | undefined,
-  isForTimes: boolean,
-  sounding: Sounding,
-) {
+export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForTimes: boolean) {
   /**
    * The sight or quarter of a name: one close to the user, else one in the very city of that name, else one that counts for more
    * people than the cities of that name.
@@ -70,7 +62,9 @@ export function wholeNames(
       isAbjad(name) &&
       name.length >= RESPELT_CHARS &&
       !exact.some((city) => gazetteer.hasEntries(city) && gazetteer.isUsualName(city, name));
-    const [larger] = isRespelt ? sounding(name, TIMES_LARGER * gazetteer.people(first)) : [[]];
+    const isLarger = (city: number) =>
+      gazetteer.people(city) >= TIMES_LARGER * gazetteer.people(first) && gazetteer.isSlipped(city, name);
+    const larger = isRespelt ? gazetteer.sounding(name).filter(isLarger) : [];
     const all = [...new Set([...larger, ...exact])];
     const people = gazetteer.people(all[0]);
     // A city is meant rather than the country if it has more people, is near the user, or is asked for prayer times: "Tunis".

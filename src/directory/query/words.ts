@@ -1,6 +1,6 @@
 /** The words of a query, as they were typed and as they are compared. */
 import { allWords, foldText, isArabicArticle, isLittle } from '../text/fold.ts';
-import { saysNearFollows, saysWhereFollows } from '../vocabulary/wishes.ts';
+import { NEAR_BEFORE, WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import type { QueryWord } from './reading.ts';
 
 /** Most words of a query that are read. */
@@ -57,7 +57,7 @@ export function queryWords(
     if (word === undefined || isAllLittle || !isLittle(word, all[i + 1]) || isInitials(word, asTyped))
       return false;
     // A little word at the end may be the beginning of a name: "Green La(ne)". The Arabic article begins names rather than ending them.
-    const isBegun = i === typed.length - 1 && word.length === 2 && !saysWhereFollows(word);
+    const isBegun = i === typed.length - 1 && word.length === 2 && !WHERE_BEFORE.has(word);
     const isAfterName = (all[i - 1] ?? '').length > word.length;
     return !isBegun || !isAfterName || isArabicArticle(word, undefined) || word === ARTICLE;
   };
@@ -67,12 +67,14 @@ export function queryWords(
       return [
         {
           text: word,
-          isAfterWhere: isAfterWhere(all, i) || WHERE_ENDING.test(asTyped[i] ?? ''),
-          isAfterNear: saysNearFollows(asTyped, i),
+          typed: asTyped[i] ?? '',
+          isAfterWhere: isAfter(WHERE_BEFORE, all, i) || WHERE_ENDING.test(asTyped[i] ?? ''),
+          isAfterNear: isAfter(NEAR_BEFORE, all, i),
           isAfterArticle: isAfterArticle(all, i),
           little: isDropped(i + 1) ? (all[i + 1] as string) : null,
           isLast: isOpen && i === typed.length - 1,
           at: i,
+          meant: mended.get(i) ?? null,
         },
       ];
     })
@@ -88,11 +90,11 @@ const isInitials = (word: string, typed: readonly string[]): boolean =>
 const isAfterArticle = (words: readonly string[], position: number): boolean =>
   position > 0 && isArabicArticle(words[position - 1] as string, words[position]);
 
-/** Whether a word such as "in" stands before one, with or without an article in between: "in the Bronx". */
-function isAfterWhere(words: readonly string[], position: number): boolean {
-  const before = words[position - 1];
-  if (before === undefined) return false;
+/** Whether one of some prepositions stands before a word, with or without an article in between: "in the Bronx". */
+function isAfter(before: ReadonlySet<string>, words: readonly string[], position: number): boolean {
+  const word = words[position - 1];
+  if (word === undefined) return false;
   // "Masjid At-Taqwa": "at" is the Arabic article.
-  if (saysWhereFollows(before)) return !isAfterArticle(words, position);
-  return isLittle(before, words[position]) && isAfterWhere(words, position - 1);
+  if (before.has(word)) return !isAfterArticle(words, position);
+  return isLittle(word, words[position]) && isAfter(before, words, position - 1);
 }

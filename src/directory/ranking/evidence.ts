@@ -9,8 +9,8 @@ import {
   isCityOnly,
   isIn,
   isTaken,
-  KM,
   LIKENESS,
+  namedLikeness,
   POPULATION,
   type Reading,
   type ReadWord,
@@ -53,10 +53,10 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
   const words = reading.words.slice(from, to);
   const texts = textsOf(words);
   const text = texts.join(' ');
-  const { isAfterArticle = false, isLast = false } = words[0] ?? {};
+  const [head] = words;
   const [first] = where.cities;
   const [region] = where.regions;
-  const likeness = first?.likeness ?? (meant === null ? 1 : LIKENESS.slipped);
+  const likeness = namedLikeness(where);
   const isBegun = first?.isBegun === true;
   const city = first?.city ?? region?.city ?? null;
   const people = Math.max(gazetteer.people(city ?? undefined), region?.people ?? 0);
@@ -70,7 +70,6 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     return new Set(citiesThere({ ...where, cities }, gazetteer));
   });
   const rowCount = () => [...here()].reduce((sum, each) => sum + (rows.inCity(each)?.length ?? 0), 0);
-  const contains = (row: number) => here().has(rows.cells.city.at(row));
   const inNames = once(() => rows.withAll(texts));
 
   function isOwnName(): boolean {
@@ -89,7 +88,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     return isKnown && reading.words.some(isSeldom);
   }
 
-  const isAfterWhere = words[0]?.isAfterWhere === true || isListed();
+  const isAfterWhere = head?.isAfterWhere === true || isListed();
 
   function namedTogether(): number {
     if (!isBegun) return inNames().length;
@@ -103,13 +102,13 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
       people >= POPULATION.town &&
       others.length === 0 &&
       near === undefined &&
-      !isAfterArticle &&
+      head?.isAfterArticle === false &&
       isCityOnly(where) &&
       isLatin(text) &&
       isOwnName();
     const isKnown = rowCount() > 0 || people >= leastPeople || (isAfterWhere && isAlone) || isTown;
     const isWhole = likeness === 1 && isKnown;
-    const isOpen = isLast && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
+    const isOpen = head?.isLast === true && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
     const named = isOpen ? rows.namesBegun(text) : (rows.nameCounts[rows.words.find(text)] ?? 0);
     // The beginning of a city's name, still typed, is no other word misspelt.
     if (isWhole || (isOpen && likeness === LIKENESS.beginning && rows.words.find(text) < 0)) return named;
@@ -129,9 +128,8 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     words,
     texts,
     text,
-    /** Whether a word such as "in" stands before it or mosques of a place are listed; and whether the Arabic article does. */
+    /** Whether a word such as "in" stands before it or mosques of a place are listed. */
     isAfterWhere,
-    isAfterArticle,
     /** How well it matches a name of the likeliest city, or of the region or country. */
     likeness,
     /** Whether it is only the beginning of such a name. */
@@ -162,16 +160,11 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     hasWords: (words.length > 1 && likeness === 1) || meant?.includes(' ') === true,
     /** Kilometres from the user to the likeliest city; 0 where either is unknown. */
     km: near === undefined || first === undefined ? 0 : gazetteer.kmTo(first.city, near),
-    /** Kilometres from the city to another; infinite where either is none. */
+    /** Kilometres from the city to another; not a number, neither near nor far, where either is none. */
     kmTo: (other: number | null): number =>
-      city === null || other === null
-        ? Number.POSITIVE_INFINITY
-        : gazetteer.kmTo(city, gazetteer.pointOf(other)),
-    /** Whether a row is in a city that the phrase names. */
-    contains,
-    isOutside: (row: number): boolean => !contains(row),
-    /** Whether a row is near the user. */
-    isNear: (row: number, km: number = KM.near): boolean => sources.kmTo(row) <= km,
+      city === null || other === null ? Number.NaN : gazetteer.kmTo(city, gazetteer.pointOf(other)),
+    /** Whether a row is in no city that the phrase names. */
+    isOutside: (row: number): boolean => !here().has(rows.cells.city.at(row)),
     /** How many rows are in those cities. */
     rowCount,
     /** Rows with the whole phrase in their names. */

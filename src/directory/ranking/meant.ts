@@ -80,7 +80,7 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
   if (isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
   const others = cities.filter((other) => other !== evidence);
   const elsewhere = inNames().filter(isOutside);
-  const inOther = elsewhere.filter((row) => others.some((other) => other.contains(row))).length;
+  const inOther = elsewhere.filter((row) => others.some((other) => !other.isOutside(row))).length;
   const factor = others.some((other) => isNameBefore(other, evidence)) ? AFTER_KIND : 1;
   return (factor * people * likeness ** LIKENESS_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
 }
@@ -91,7 +91,7 @@ function isNameBefore(
   { where, city, reading, likeness, isOwnName, people }: Evidence,
 ): boolean {
   const isBetween = reading.words.slice(name.where.to, where.from).some(({ kind }) => kind !== null);
-  if (!isBetween || name.isAfterWhere || name.city === null || city === null) return false;
+  if (!isBetween || name.isAfterWhere) return false;
   return likeness === 1 && isOwnName() && people >= POPULATION.known && name.kmTo(city) > KM.samePart;
 }
 
@@ -107,8 +107,10 @@ function isMeant(evidence: Evidence): boolean {
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && !isAfterWhere && isFarCountry(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
-    return !isFromThere(evidence) && !isSlipOfName(evidence);
-  if (isFarNickname(evidence) || isFarTown(evidence) || isOfInstitution(evidence)) return false;
+    return isAfterWhere || (!isFromThere(evidence) && !isSlipOfName(evidence));
+  const isAnyway = isAfterWhere || where.isNear;
+  if (!isAnyway && (isFarNickname(evidence) || isFarTown(evidence) || isOfInstitution(evidence)))
+    return false;
   // A city near the user has the name, or the large one they are in begins so: "mosque in Birmingham", asked in Michigan, "mosquée mars" in
   // Marseille.
   const isBegunHere = () =>
@@ -116,10 +118,10 @@ function isMeant(evidence: Evidence): boolean {
     isOwnName() &&
     evidence.km <= KM.close &&
     evidence.people >= POPULATION.large &&
-    !evidence.inNames().some((row) => evidence.isNear(row));
+    !evidence.inNames().some((row) => sources.kmTo(row) <= KM.near);
   if (where.isNear && (where.cities[0]?.likeness === 1 || isBegunHere())) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
-  if (isBegun && evidence.isAfterArticle && !isAfterWhere) return false;
+  if (isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
   // Beside "near me" a city must be whole, large if it is far, and under its own name.
   const isSmallFar = !where.isNear && evidence.people < POPULATION.large;
   const isUnsure = () => (sources.near !== undefined && (isBegun || isSmallFar)) || !isOwnName();
@@ -144,15 +146,25 @@ function isSightMeant(evidence: Evidence, { people, numbers }: Sight): boolean {
   if (numbers.length > 0 && (evidence.isInAddresses() ? !isWhereAlone : isInNames)) return false;
   if (isAfterWhere || evidence.kinds.length === 0) return true;
   // A user near the sight means no place of that name elsewhere: "mosquée Maârif", asked in Casablanca.
-  return !isCalledSo(evidence, (row) => isOutside(row) && (!where.isNear || evidence.isNear(row)));
+  return !isCalledSo(evidence, (row) => isOutside(row) && (!where.isNear || sources.kmTo(row) <= KM.near));
 }
 
-/** Whether a place has exactly the typed name. @param passes which places are considered */
-const isCalledSo = (
-  { sources, typed: asTyped }: Evidence,
+/**
+ * Whether a place has exactly the typed name.
+ * @param passes which places are considered
+ * @param maySound whether a single word may be spelt otherwise: "Medina Mosque" is "Madina Masjid" in Birmingham
+ */
+function isCalledSo(
+  { words, text, typed, sources }: Evidence,
   passes: (row: number) => boolean,
-  typed = asTyped,
-): boolean => namedExactly(typed, sources, passes).next().done === false;
+  maySound = false,
+): boolean {
+  const { rows } = sources;
+  const sounding = maySound && words.length === 1 ? rows.wordsOfSound(soundOf(text)) : [];
+  const alike = sounding.map((word) => rows.words.at(word)).filter((other) => isSameScript(other, text));
+  const names = [text, ...alike].map((other) => typed.map((each) => (each === text ? other : each)));
+  return names.some((name) => namedExactly(name, sources, passes).next().done === false);
+}
 
 /** Whether a famous place, or one in a larger city, has exactly the typed name. */
 function isNameElsewhere(evidence: Evidence): boolean {
@@ -174,16 +186,11 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const isEmpty = kinds.length > 0 && !isAfterWhere && !isHere && !hasPlaces(where, kinds, sources);
   const isWithoutOthers =
     where.countries.length === 0 && others.length > 0 && sources.rows.withAll(others).every(isOutside);
-  if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside)) return true;
-  if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
+  if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside, isWithoutOthers)) return true;
   if (!isAfterWhere && isBesideName(evidence, (row) => isFamousFar(evidence, row))) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
-  const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, KM.close);
-  return (
-    isCalledSo(evidence, isNearby) ||
-    isSpeltSo(evidence, isNearby) ||
-    (!where.isNear && isBesideName(evidence, isNearby))
-  );
+  const isNearby = (row: number) => isOutside(row) && sources.kmTo(row) <= KM.close;
+  return isCalledSo(evidence, isNearby, true) || (!where.isNear && isBesideName(evidence, isNearby));
 }
 
 /** Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia. */
@@ -198,22 +205,8 @@ function isBesideName(
 }
 
 /** Whether a row is a famous place, far from the city that the phrase names. */
-function isFamousFar({ kmTo, sources: { rows } }: Evidence, row: number): boolean {
-  if ((rows.cells.prominence[row] as number) < FAMOUS) return false;
-  const km = kmTo(rows.cityOf(row));
-  return Number.isFinite(km) && km > KM.near;
-}
-
-/** Whether a place has the typed name in another spelling of a single word: "Medina Mosque" is "Madina Masjid" in Birmingham. */
-function isSpeltSo(evidence: Evidence, passes: (row: number) => boolean): boolean {
-  const { words, text, typed, sources } = evidence;
-  const { rows } = sources;
-  const alike = words.length > 1 ? [] : rows.wordsOfSound(soundOf(text)).map((word) => rows.words.at(word));
-  return alike
-    .filter((other) => other !== text && isSameScript(other, text))
-    .map((other) => typed.map((each) => (each === text ? other : each)))
-    .some((name) => isCalledSo(evidence, passes, name));
-}
+const isFamousFar = ({ kmTo, sources: { rows } }: Evidence, row: number): boolean =>
+  (rows.cells.prominence[row] as number) >= FAMOUS && kmTo(rows.cityOf(row)) > KM.near;
 
 /**
  * Whether a landmark behind "near" is not this city, since that is far from the user or from another city in the query: "near bus
@@ -243,9 +236,8 @@ function isFarLandmark(evidence: Evidence): boolean {
 
 /** Whether the phrase is another name of a city so far away that few near the user call it so: "Balat" in Istanbul is not Jerusalem. */
 function isFarNickname(evidence: Evidence): boolean {
-  const { where, people, km, isAfterWhere, isBegun, isOwnName, isOutside, inNames, nameCount } = evidence;
-  if (where.isNear || people >= PEOPLE_PER_KM * km || isAfterWhere || !isCityOnly(where)) return false;
-  if (!isBegun && isOwnName()) return false;
+  const { where, people, km, isBegun, isOwnName, isOutside, inNames, nameCount } = evidence;
+  if (people >= PEOPLE_PER_KM * km || !isCityOnly(where) || (!isBegun && isOwnName())) return false;
   // Names of the city's own places say that it is called so: "লন্ডন", asked in Dhaka.
   const isOfItsPlaces = !isBegun && inNames().length > 0 && !inNames().some(isOutside);
   return !isOfItsPlaces && nameCount() > 0;
@@ -255,8 +247,8 @@ function isFarNickname(evidence: Evidence): boolean {
  * Whether the phrase is a small town without places, a larger one with namesakes, or a slip of a city beside other words, so far from the
  * user that it is rather a quarter or a name they know: "mosquée Bellefontaine", asked in Toulouse, is not in Ohio.
  */
-function isFarTown({ where, sources, kinds, people, others, km, isAfterWhere }: Evidence): boolean {
-  if (km <= KM.farAway || isAfterWhere || kinds.length === 0) return false;
+function isFarTown({ where, sources, kinds, people, others, km }: Evidence): boolean {
+  if (km <= KM.farAway || kinds.length === 0) return false;
   const isTown =
     people < (where.cities.length > 1 ? POPULATION.large : POPULATION.known) &&
     !where.cities.some(({ city }) => sources.gazetteer.hasEntries(city));
@@ -267,9 +259,9 @@ function isFarTown({ where, sources, kinds, people, others, km, isAfterWhere }: 
  * Whether the phrase is, or stands beside, a word for an institution, and the city is small, and far from the user or without places:
  * "St Thomas' Hospital", "Aksaray metro".
  */
-function isOfInstitution({ where, reading, sources, people, isAfterWhere }: Evidence): boolean {
+function isOfInstitution({ where, reading, sources, people }: Evidence): boolean {
   const { gazetteer, near, vocabulary } = sources;
-  if (isAfterWhere || where.isNear || !isCityOnly(where) || people >= POPULATION.large) return false;
+  if (!isCityOnly(where) || people >= POPULATION.large) return false;
   const isOne = reading.words.some(
     ({ text, kind }) => kind === null && isInstitution(text, vocabulary.sameWords),
   );
@@ -322,17 +314,17 @@ const isFarCountry = ({ where, sources: { gazetteer, near } }: Evidence): boolea
   gazetteer.largestIn(where.countries).every((city) => gazetteer.kmTo(city, near) > KM.farAway);
 
 /** Whether a country's name beside a kind is an adjective for what comes from there: "yemeni mosque". */
-function isFromThere({ where, sources, text, kinds, isAfterWhere }: Evidence): boolean {
+function isFromThere({ where, sources, text, kinds }: Evidence): boolean {
   const { gazetteer, vocabulary } = sources;
   const name = where.meant ?? text;
-  if (isAfterWhere || kinds.length === 0 || vocabulary.sameWords(name).length === 0) return false;
+  if (kinds.length === 0 || vocabulary.sameWords(name).length === 0) return false;
   const bare = withoutEnding(name).flatMap((form) => gazetteer.countries(form));
   return where.countries.some((country) => bare.includes(country));
 }
 
 /** Whether an inflected or misspelt country is closer to a word of names: "sulemaniye" is not "Sulemani", the Solomon Islands. */
-function isSlipOfName({ text, where, isAfterWhere, sources: { rows, gazetteer, ways } }: Evidence): boolean {
-  if (isAfterWhere || withoutPreposition(text) !== text || gazetteer.countries(text).length > 0) return false;
+function isSlipOfName({ text, where, sources: { rows, gazetteer, ways } }: Evidence): boolean {
+  if (withoutPreposition(text) !== text || gazetteer.countries(text).length > 0) return false;
   const alike = ways.variantsOf(text).words;
   const ofMeant = alike.flatMap(([word, weight]) => (rows.words.at(word) === where.meant ? [weight] : []));
   return alike.some(([, weight]) => weight >= ONE_SLIP && weight > Math.max(0, ...ofMeant));

@@ -4,7 +4,7 @@
  * answer.
  */
 import type { Database } from 'better-sqlite3';
-import { memoized } from '../memoized.ts';
+import { memoized, once } from '../memoized.ts';
 import { isAbjad } from '../text/sound.ts';
 import { WordList } from '../text/word_list.ts';
 import type { Feast } from './feasts.ts';
@@ -118,7 +118,10 @@ function statementsOf(database: Database) {
 export class Vocabulary {
   readonly #select: ReturnType<typeof statementsOf>;
   /** Usual words, likelier ones first, and the same as a word list. */
-  #usual: { readonly words: readonly string[]; readonly list: WordList } | undefined;
+  readonly #usual = once(() => {
+    const words = this.#select.usual.all();
+    return { words, list: WordList.of(words) };
+  });
   /** What a folded phrase stands for. */
   readonly meaningOf: (phrase: string) => PhraseMeaning;
   /** Translations of a folded word of a name. */
@@ -187,11 +190,7 @@ export class Vocabulary {
   /** The usual word with fewest slips from a mistyped one, the likeliest of several; null where none is close enough. */
   correctionOf(word: string): string | null {
     if (word.length < leastChars(word)) return null;
-    if (this.#usual === undefined) {
-      const words = this.#select.usual.all();
-      this.#usual = { words, list: WordList.of(words) };
-    }
-    const { words, list } = this.#usual;
+    const { words, list } = this.#usual();
     const [found] = list
       .slipsFrom(word, word.length < TWO_SLIPS_CHARS ? 1 : 2)
       .map((slipped) => ({ text: list.at(slipped.word), slips: slipped.slips }))

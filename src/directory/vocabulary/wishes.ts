@@ -26,16 +26,13 @@ export const WISHES = [
 export type Wish = (typeof WISHES)[number];
 
 /** Wishes for nothing that can be listed: their words may be part of a name. */
-const BESIDE_NAMES: ReadonlySet<Wish | null> = new Set<Wish>([...FACILITIES, 'fact', 'filler']);
-
-/** Whether a wish is for nothing that can be listed. */
-export const listsNothing = (wish: Wish | null): boolean => BESIDE_NAMES.has(wish);
+export const BESIDE_NAMES: ReadonlySet<Wish | null> = new Set<Wish>([...FACILITIES, 'fact', 'filler']);
 
 /** Wishes beside which a city alone is still wanted: it answers them, or they say nothing. */
 export const BESIDE_WHERE: ReadonlySet<Wish | null> = new Set<Wish>(['near_me', 'prayer_times', 'filler']);
 
-/** Prepositions before the name of a city or region. */
-const WHERE_BEFORE = new Set(
+/** Prepositions, folded, before the name of a city or region: "mosque in …", "مسجد في …". */
+export const WHERE_BEFORE: ReadonlySet<string> = new Set(
   `in at near around to from within a au aux en dans em im bei v ve vo w we u te i pa na nel nella ad di no mjini katika ne li ci ni sa
    ing nang neng ning o tai στο στη στην στον στα σε في ب در په в на во у дар`.split(/\s+/),
 );
@@ -47,14 +44,5 @@ export const isFacility = (wish: Wish | null | undefined): boolean =>
 /** Whether a wish is for events. */
 export const isOfEvents = (wish: Wish | null): boolean => wish === 'event' || wish === 'any_event';
 
-/** Whether a folded word is such a preposition: "mosque in …", "مسجد في …". */
-export const saysWhereFollows = (word: string): boolean => WHERE_BEFORE.has(word);
-
 /** Words before the name of something that places should be near; in other languages they are phrases for `near_me`. */
-const NEAR_BEFORE = new Set(['near', 'around']);
-
-/** Whether such a word is before the one at a position, with or without an article between. */
-export const saysNearFollows = (typed: readonly string[], position: number): boolean => {
-  const before = typed[position - 1]?.toLowerCase() ?? '';
-  return NEAR_BEFORE.has(before === 'the' ? (typed[position - 2]?.toLowerCase() ?? '') : before);
-};
+export const NEAR_BEFORE: ReadonlySet<string> = new Set(['near', 'around']);
