@@ -123,7 +123,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
 
   /** The place that words behind "near" name, unless a city's name is as long: "restaurants near East London Mosque". */
   function placeNearby(from: number, asWritten: readonly Where[]): Where | null {
-    if (words[from - 1]?.wish !== 'near_me' && !words[from]?.isAfterNear) return null;
+    if (!words[from]?.isAfterNear) return null;
     const longest = read(from, (phrase) => {
       const sight = phrase.every(isTaken) ? null : asked.landmark(textsOf(phrase), near);
       return sight === null ? [] : [ofSight(sight)];

@@ -54,7 +54,13 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
         wish === null || wish === 'filler' || (wish === 'prayer_times' && isLatin(word.text));
       const isShort = word.isLast && word.text.length === CITY_BEGUN_CHARS;
       const isBegun = isAfterWhere && isShort && word.wish === 'filler' && asking.every(mayBegin);
-      return { ...word, isAfterWhere, wish: isBegun ? null : word.wish };
+      const isNear = isAfterNearWord(asking, i);
+      return {
+        ...word,
+        isAfterWhere: isAfterWhere || isNear,
+        isAfterNear: word.isAfterNear || isNear,
+        wish: isBegun ? null : word.wish,
+      };
     });
     const isOfWorld = asking.some((word) => word.isOfWorld);
     return located(withPrayersAsNames(withMeanings, known), isOfWorld);
@@ -110,6 +116,12 @@ function beginsWhere({ text, isLast }: QueryWord, before: ReadWord | undefined):
   if (!isLast || text.length < CITY_BEGUN_CHARS) return false;
   if (before?.wish === 'prayer_times') return text.length <= BEGUN_MAX_CHARS;
   return before?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before.little ?? '');
+}
+
+/** Whether one word that may mean "near me" stands before, perhaps with a little one between: "près de Tunis", "قريب من تونس". */
+function isAfterNearWord(words: readonly ReadWord[], position: number): boolean {
+  const near = words[position - 1]?.wish === 'filler' ? position - 2 : position - 1;
+  return words[near]?.wish === 'near_me' && words[near - 1]?.wish !== 'near_me';
 }
 
 /** Beside a kind, a prayer is part of a name ("Masjid al-Fajr"); it says nothing where the kind is a place to pray: "où prier asr". */
