@@ -105,7 +105,7 @@ function isMeant(evidence: Evidence): boolean {
   if (evidence.isForTimesAlone && evidence.isAlone && evidence.likeness === 1 && isOwnName()) return true;
   if (isNameOfPlace(evidence)) return false;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
-  if (isNearMe && !isAfterWhere && isFarCountry(evidence)) return false;
+  if (isNearMe && !isAfterWhere && isFarCountry(evidence) && !isKnownTown(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
     return isAfterWhere || (!isFromThere(evidence) && !isSlipOfName(evidence));
   const isAnyway = isAfterWhere || where.isNear;
@@ -122,9 +122,8 @@ function isMeant(evidence: Evidence): boolean {
   if (where.isNear && (where.cities[0]?.likeness === 1 || isBegunHere())) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
   if (isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
-  // Beside "near me" a city must be whole, large if it is far, and under its own name.
-  const isSmallFar = !where.isNear && evidence.people < POPULATION.large;
-  const isUnsure = () => (sources.near !== undefined && (isBegun || isSmallFar)) || !isOwnName();
+  // Beside "near me" a city must be under its own name, and be known.
+  const isUnsure = () => (sources.near !== undefined && isBegun) || !isKnownTown(evidence);
   if (isNearMe && !isAfterWhere && isUnsure()) return false;
   return evidence.rowCount() > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
 }
@@ -208,6 +207,13 @@ function isBesideName(
 const isFamousFar = ({ kmTo, sources: { rows } }: Evidence, row: number): boolean =>
   (rows.cells.prominence[row] as number) >= FAMOUS && kmTo(rows.cityOf(row)) > KM.near;
 
+/** Whether the phrase is the own name of a city that is known, has places or is close to the user: the people of many are unknown. */
+function isKnownTown({ city, people, km, sources: { gazetteer, near }, isOwnName }: Evidence): boolean {
+  const isHere = near !== undefined && km <= KM.close;
+  const isKnown = isHere || people >= POPULATION.known || (city !== null && gazetteer.hasEntries(city));
+  return isKnown && isOwnName();
+}
+
 /**
  * Whether a landmark behind "near" is not this city, since that is far from the user or from another city in the query: "near bus
  * station" is not Busan. A large city, or a known town in the same part of the world, is meant all the same: "near Paris".
@@ -219,12 +225,8 @@ function isFarLandmark(evidence: Evidence): boolean {
   if (words[0]?.isAfterNear !== true || first === undefined) return false;
   const isWhole = likeness === 1 && where.meant === null;
   const isCity = where.sight === null && people >= POPULATION.large && (isWhole || text.length >= LONG_CHARS);
-  // The people of many towns are unknown.
-  const isHere = near !== undefined && evidence.km <= KM.close;
-  const isKnown = people >= POPULATION.known || gazetteer.hasEntries(first.city) || isHere;
-  const isTown = isWhole && isKnown && evidence.isOwnName();
   const isSight = isWhole && where.sight !== null;
-  if (isCity || isTown || isSight) return false;
+  if (isCity || isSight || (isWhole && isKnownTown(evidence))) return false;
   const beside = reading.where.flatMap(({ cities: [other] }) =>
     other?.likeness === 1 && other.city !== first.city ? [gazetteer.pointOf(other.city)] : [],
   );
