@@ -158,19 +158,17 @@ export function cityHits(
 }
 
 /**
- * The least score of the city that the query names: above the best place, where that is given for want of one in the city, and is not
- * close to it.
+ * The least score of the city that the query names: above the best place, where that is given for want of one in the city, is not
+ * close to it, and does not name it.
  */
-function leastOfCity({ words }: Reading, found: FoundPlaces, { gazetteer, placePoint }: CitySources): number {
-  const {
-    where,
-    best: [first],
-    isNearbyInstead,
-  } = found;
-  const [named] = where.filter((each) => each.cities.length + each.regions.length > 0);
+function leastOfCity({ words }: Reading, found: FoundPlaces, sources: CitySources): number {
+  const { gazetteer, places, placePoint } = sources;
+  const [named] = found.where.filter((each) => each.cities.length + each.regions.length > 0);
   const [city] = named?.regions.length === 0 ? named.cities : [];
-  if (!isNearbyInstead || city === undefined || first === undefined) return 0;
-  if (words.some(({ wish }) => isOfEvents(wish))) return 0;
+  const [first] = found.isNearbyInstead ? found.best : [];
+  if (named === undefined || city === undefined || first === undefined) return 0;
+  const isSaid = hasWords(places.text(first.row), textsOf(words.slice(named.from, named.to)));
+  if (isSaid || words.some(({ wish }) => isOfEvents(wish))) return 0;
   return gazetteer.kmTo(city.city, placePoint(first.row)) > KM.close ? first.score + ABOVE : 0;
 }
 

@@ -24,7 +24,6 @@ import { planTerms } from '../ranking/term_ways.ts';
 import type { Asked } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
-import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -232,7 +231,7 @@ const AROUND = 0.75;
 function citiesOf(meant: number | undefined, sight: Sight | null, { rows, gazetteer, from }: FinderSources) {
   const own = (row: number) => [rows.cells.city.at(row), 1] as const;
   if (meant === undefined) return (row: number) => [own(row)];
-  const there = decodeRows(rows.inCity(meant));
+  const there = rows.rowsIn(meant);
   const { km } = from(sight ?? gazetteer.pointOf(meant));
   const shareOf = (row: number) => (there.includes(row) ? SETTLEMENT : km(row) <= AROUND_KM ? AROUND : 0);
   return (row: number) => [own(row), [meant, shareOf(row)] as const];

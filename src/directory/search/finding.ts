@@ -473,7 +473,7 @@ const mostOf = ({ rarity, words, pairs, cities }: Term): number =>
 function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array }[] {
   const ways: [weight: number, rows: Uint32Array][] = [];
   for (const [city, weight] of term.cities) {
-    const there = decodeRows(rows.inCity(city));
+    const there = rows.rowsIn(city);
     ways.push([weight, term.isRegion ? there.filter((row) => rows.cells.city.at(row) === city) : there]);
   }
   for (const [word, weight] of term.words) {

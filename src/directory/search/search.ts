@@ -7,7 +7,6 @@ import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/voc
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type Reading, textOf } from '../query/reading.ts';
-import { decodeRows } from '../text/row_bytes.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords } from '../vocabulary/named_tables.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
@@ -204,13 +203,10 @@ export function searchOf(searched: Searched) {
 
   /** Where a kind of place is asked for: cities placed after the first place that is in one of them. */
   function citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
-    const cities = candidates.flatMap(({ kind, row }) => (kind === 'city' ? [row] : []));
-    const isIn = (place: number): boolean =>
-      cities.includes(places.cells.city.at(place)) ||
-      cities.some((city) => decodeRows(places.inCity(city)).includes(place));
+    const there = candidates.flatMap(({ kind, row }) => (kind === 'city' ? [places.rowsIn(row)] : []));
     // Only the first places count, so that a city whose name is typed still stays among the first results.
     const ofPlaces = candidates.filter(({ kind }) => kind === 'place').slice(0, BEFORE_CITY);
-    const first = ofPlaces.find(({ row }) => isIn(row));
+    const first = ofPlaces.find(({ row }) => there.some((rows) => rows.includes(row)));
     if (first === undefined) return [...candidates];
     // A place that hardly answers does not hold its city back: the only mosque there, where food is asked for.
     const mustWait = ({ kind, score }: Candidate): boolean =>
