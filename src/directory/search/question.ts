@@ -1,0 +1,71 @@
+/** A query as it is asked of the rows of one kind, and rows that may answer it. */
+import type { Point } from '../../contract/kinds.ts';
+import type { Where } from '../query/reading.ts';
+import type { Asked, RowFacts } from '../ranking/asked.ts';
+
+/** Distances to a point. */
+export interface Distances {
+  /** Kilometres to a row; infinite where it is nowhere. */
+  km(row: number): number;
+  /** The nearest rows, nearest first. @param fartherOf km that are added to the distance of a row */
+  nearest(most: number, lets?: (row: number) => boolean, fartherOf?: (row: number) => number): number[];
+}
+
+export type DistancesFrom = (point: Point) => Distances;
+
+export interface Question {
+  readonly asked: Asked;
+  /** How well each kind fits, by its cell; 1 for all where none was asked for. */
+  readonly fits: Float32Array;
+  /** Whether all rows that fit are answers: those of the kind that was asked for, or any. */
+  readonly listsAll: boolean;
+  /** What being in a country adds to the sum of a row, by the cell of the country; null where none was named. */
+  readonly countries: ReadonlyMap<number, number> | null;
+  /** The words that surely say where. */
+  readonly meant: readonly Where[];
+  /** Distances by which results are ranked; null where there is no point to start from. */
+  readonly distances: Distances | null;
+  /** The cities a row is in, or near to, each with how far it counts as there. */
+  readonly citiesOf: (row: number) => RowFacts['cities'];
+  /** All words, where they are nothing but a kind and where, which may be a place's name as well; else none. */
+  readonly typed: readonly string[];
+  /** Whether nothing but a kind was typed, and where. */
+  readonly isKindOnly: boolean;
+  /** Whether what is near was asked for: that answers, whatever else was typed. */
+  readonly isNearby: boolean;
+  /** Whether the query names an unknown landmark to look around: names with some of its words are no answer. */
+  readonly isNearLandmark: boolean;
+  /** Whether the place that is meant has no row, so that those around it answer. */
+  readonly isAround: boolean;
+  /** The share that a row keeps for its facilities and for its distance within the place that was named. */
+  readonly share: (row: number) => number;
+  /**
+   * Which rows may answer, filters included; undefined where all may. Where the user asks for what is nearest in the city they are in,
+   * only those of its country.
+   */
+  readonly passes: ((row: number) => boolean) | undefined;
+  /** A famous place of the name that was typed, in another city than was typed; null where there is none. */
+  readonly elsewhere: number | null;
+  /** Whether the user is inside the place that is meant. */
+  readonly isInside: boolean;
+  /** Whether a row is not too far away to answer. What takes place everywhere never is. */
+  readonly isInReach: (row: number) => boolean;
+}
+
+/** Rows that may answer a question. */
+export interface Candidates {
+  /** How many of them match. */
+  readonly total: number;
+  readonly matches: (row: number) => boolean;
+  /** Those that match. */
+  readonly matching: () => Uint32Array;
+  /** The best of them, or of those that match, by what sums, columns and distances tell. */
+  readonly best: (most: number, isMatching?: boolean) => number[];
+}
+
+/** By the cell of a country 1 for those that were named; for all where none was. */
+export function countriesMeant({ countries }: Question): Uint8Array {
+  const meant = new Uint8Array(256).fill(countries === null ? 1 : 0);
+  for (const cell of countries?.keys() ?? []) meant[cell] = 1;
+  return meant;
+}
