@@ -2,7 +2,7 @@
 import { bestRows } from '../sets/best_rows.ts';
 import { passing, passingOfAll } from '../sets/rows.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { type Candidates, countriesMeant, type Question } from './question.ts';
+import { type Candidates, isCountryMeant, type Question } from './question.ts';
 
 /** How many rows are scored one by one. */
 export const LOOKED_AT = 40;
@@ -18,9 +18,8 @@ export function candidatesByKind(rows: NamedRows, question: Question): Candidate
   const isOfKind = listsAll && (isKindOnly || distances !== null);
   const isThere = question.countries !== null || isNearby || (isAround && asked.isWhereOnly);
   if (!isOfKind && !isThere) return only([]);
-  const countries = countriesMeant(question);
   const isMeant = (kind: number, country: number): boolean =>
-    (fits[kind] as number) > 0 && countries[country] === 1;
+    (fits[kind] as number) > 0 && isCountryMeant(question, country);
   const lets = (row: number): boolean =>
     isMeant(kind[row] as number, country[row] as number) &&
     (listsAll || !rows.isEverywhere(row)) &&

@@ -4,10 +4,10 @@ import { nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { type Term, WRITTEN_SHARE } from '../ranking/term.ts';
 import { bestRows } from '../sets/best_rows.ts';
-import { marked } from '../sets/rows.ts';
+import { passing } from '../sets/rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { type Candidates, countriesMeant, type Question } from './question.ts';
+import { type Candidates, isCountryMeant, type Question } from './question.ts';
 
 /** Rows with less than this share of the highest sum are no candidates. */
 export const KEPT_SHARE = 0.4;
@@ -38,47 +38,44 @@ export function candidatesByWords(rows: NamedRows, question: Question, sums: Sum
   const { length, prominence, kind, country } = rows.cells;
   const { rows: called, sums: own, met } = sums.from(sums.highest * KEPT_SHARE);
   // By cell: in a young process a call for each row takes a microsecond.
-  const there = countriesMeant(question);
-  let [mostMet, bestFit, isThere] = [0, 0, 0];
+  let [mostMet, bestFit, isThere] = [0, 0, false];
   for (let i = 0; i < called.length; i += 1) {
     const row = called[i] as number;
     if ((met[i] as number) > mostMet) mostMet = met[i] as number;
     const fit = fits[kind[row] as number] as number;
     if (fit > bestFit) bestFit = fit;
-    if (fit > 0) isThere |= there[country[row] as number] as number;
+    isThere ||= fit > 0 && isCountryMeant(question, country[row] as number);
   }
   // "Islamic" and "centre" are a kind only together: each counts as a word of a name.
   const { terms, generics, vocabulary } = asked;
   const words = terms.length + generics.filter((text) => vocabulary.conceptOf(text) === null).length;
   const longer = whole * LONGER;
   const prominent = (whole * PROMINENT) / 100;
-  const matches = sums.highest * MATCHING_SHARE;
+  const enough = sums.highest * MATCHING_SHARE;
   const keys = new Float32Array(called.length);
-  const matching = new Uint32Array(called.length);
-  const matchingKeys = new Float32Array(called.length);
+  const marks = new Uint8Array(rows.size);
   let total = 0;
   for (let i = 0; i < called.length; i += 1) {
     const row = called[i] as number;
     const sum = own[i] as number;
     const fit = fits[kind[row] as number] as number;
     const more = Math.min(LONGER_MAX, Math.max(0, (length[row] as number) - words));
-    const key = sum * (1 - OTHER_KIND * (1 - fit)) - longer * more + prominent * (prominence[row] as number);
-    keys[i] = key;
-    if ((sum >= matches || met[i] === mostMet) && (fit > 0 || bestFit === 0)) {
-      matchingKeys[total] = key;
-      matching[total++] = row;
-    }
+    keys[i] = sum * (1 - OTHER_KIND * (1 - fit)) - longer * more + prominent * (prominence[row] as number);
+    if ((sum < enough && met[i] !== mostMet) || (fit === 0 && bestFit > 0)) continue;
+    marks[row] = 1;
+    total += 1;
   }
   const share = (row: number) => (distances === null ? 1 : nearness(distances.km(row))) * ofFit(row);
-  const matchingRows = matching.subarray(0, total);
-  const marks = marked(matchingRows, rows.size);
+  const matches = (row: number) => marks[row] === 1;
   return {
     total,
-    matches: (row) => marks[row] === 1,
-    matching: () => matchingRows.slice(),
+    matches,
+    matching: () => passing(called, matches),
     best: (most, isMatching) =>
-      isMatching ? bestRows(matchingRows, matchingKeys, most, share) : bestRows(called, keys, most, share),
-    isThere: isThere === 1,
+      isMatching
+        ? bestRows(called, keys, most, (row) => (matches(row) ? share(row) : 0)).filter(matches)
+        : bestRows(called, keys, most, share),
+    isThere,
   };
 }
 
@@ -101,7 +98,7 @@ function addUp(rows: NamedRows, question: Question, sums: Sums, whole: number): 
     .map((ways) => ({ ways, most: ways[0]?.worth ?? 0 }))
     .sort((a, b) => b.most - a.most);
   const added = addedWords(asked);
-  let left = added.length * GENERIC * whole + Math.max(0, ...(countries?.values() ?? []));
+  let left = added.length * GENERIC * whole + Math.max(0, ...(countries ?? []));
   for (const { most } of terms) left += most;
   for (const [i, { ways, most }] of terms.entries()) {
     left -= most;

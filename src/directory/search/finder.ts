@@ -6,7 +6,7 @@ import type { Sources } from '../ranking/evidence.ts';
 import { meantOf } from '../ranking/meant.ts';
 import { namedExactly } from '../ranking/named_exactly.ts';
 import { Sums } from '../ranking/sums.ts';
-import { FAMOUS, type Term, WELL_KNOWN } from '../ranking/term.ts';
+import { type Term, WELL_KNOWN } from '../ranking/term.ts';
 import { planTerms } from '../ranking/term_ways.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
@@ -14,7 +14,7 @@ import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isInstitution } from '../vocabulary/street_words.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
-import { Finding } from './finding.ts';
+import { foundBy } from './finding.ts';
 import type { Find, FindOptions } from './found.ts';
 import type { DistancesFrom, Question } from './question.ts';
 import { type Share, shareOfDistance } from './reach.ts';
@@ -51,13 +51,10 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     : isHere
       ? names
       : planned.map((term) => withCitiesAt(sight, term, from, rows));
-  const saidOf = (words: readonly ReadWord[]) =>
-    textsOf(
-      words.filter(
-        (word) => word.wish === null || planned.some(({ position }) => reading.words[position] === word),
-      ),
-    );
-  const [said, allSaid] = [saidOf(others), saidOf(reading.words)];
+  const isSaid = (word: ReadWord): boolean =>
+    word.wish === null || planned.some(({ position }) => reading.words[position] === word);
+  const said = textsOf(others.filter(isSaid));
+  const allSaid = textsOf(reading.words.filter(isSaid));
   const asked: Asked = {
     vocabulary,
     terms,
@@ -89,10 +86,9 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     concepts.length === 0 &&
     planned.length > 0 &&
     planned.every((term) => term.meant !== null || term.words.size === 0);
-  const lets = (row: number): boolean =>
-    first === undefined
-      ? kmTo(row) <= KM.farAway || (rows.cells.prominence[row] as number) >= FAMOUS
-      : rows.countryOf(row) === gazetteer.countryOf(first.city);
+  const isLikely = first
+    ? (row: number) => rows.countryOf(row) === gazetteer.countryOf(first.city)
+    : (row: number) => !isGuess || kmTo(row) <= KM.farAway;
   const isLandmark = (word: ReadWord): boolean =>
     !isTaken(word) && (isInstitution(word.text, vocabulary.sameWords) || word.isAfterNear);
   return {
@@ -111,24 +107,18 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isAround,
     isInside: start.isInside,
     isInReach: isAround || isNearby ? start.isInReach : () => true,
-    passes:
-      first === undefined && !isGuess
-        ? options.passes
-        : (row) => lets(row) && options.passes?.(row) !== false,
+    passes: first || isGuess ? (row) => isLikely(row) && options.passes?.(row) !== false : options.passes,
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, sources) : null,
     share: (row) => (ofFacilities?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
   };
 }
 
 /** What being in a country that was named adds to a sum, by the cell of the country; null where none was. */
-function worthByCountry(terms: readonly Term[], { countries }: NamedRows): Map<number, number> | null {
+function worthByCountry(terms: readonly Term[], { countries }: NamedRows): Float64Array | null {
   const named = terms.filter((term) => term.countries.length > 0);
-  const worth = new Map<number, number>();
-  for (const term of named)
-    for (const cell of countries.keys())
-      if (term.countries.includes(countries[cell] ?? ''))
-        worth.set(cell, (worth.get(cell) ?? 0) + term.rarity);
-  return named.length === 0 ? null : worth;
+  const worthOf = (code: string | null): number =>
+    named.reduce((sum, term) => sum + (code !== null && term.countries.includes(code) ? term.rarity : 0), 0);
+  return named.length === 0 ? null : Float64Array.from(countries, worthOf);
 }
 
 /** How many of the nearest places to a sight, and within how many km, tell its cities. */
@@ -199,6 +189,6 @@ export function finderOf(sources: FinderSources): Find {
   let sums: Sums | undefined;
   return (reading, options) => {
     sums ??= new Sums(rows.size);
-    return new Finding(rows, questionOf(reading, options, sources)).run(sums);
+    return foundBy(rows, questionOf(reading, options, sources), sums);
   };
 }

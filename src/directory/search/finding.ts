@@ -3,7 +3,7 @@ import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { weigh } from '../ranking/weigh.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { isCalled, type RowText } from '../vocabulary/named_tables.ts';
+import { isCalled } from '../vocabulary/named_tables.ts';
 import { candidatesByKind, FARTHER_KM, LOOKED_AT } from './by_kind.ts';
 import { candidatesByWords } from './by_words.ts';
 import type { Found, Scored } from './found.ts';
@@ -23,102 +23,23 @@ export const AROUND_ONLY = 0.6;
 /** How many answers a user sees at once. */
 const SEEN = 10;
 
-export class Finding {
-  readonly #rows: NamedRows;
-  readonly #question: Question;
+/** @param sums where the worth of words is added up */
+export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found {
+  const { asked, fits, listsAll, countries, distances, isKindOnly, isNearby, isAround, isInReach, passes } =
+    question;
 
-  constructor(rows: NamedRows, question: Question) {
-    this.#rows = rows;
-    this.#question = question;
-  }
+  const fitOfKind = (row: number): number => fits[rows.cells.kind[row] as number] as number;
 
-  /** @param sums where the worth of words is added up */
-  run(sums: Sums): Found {
-    const { asked, meant, countries, distances, isKindOnly, isNearby, isAround, isInReach } = this.#question;
-    const called = candidatesByWords(this.#rows, this.#question, sums);
-    const isByKind = isKindOnly || isNearby || !called.isThere;
-    const candidates = isByKind ? candidatesByKind(this.#rows, this.#question) : called;
-    // Names are answers beside what is there: "Kuba" is a country, and the name of mosques.
-    const first = candidates.best(LOOKED_AT);
-    const beside = isByKind ? called.best(BESIDE) : this.#insteadOf(first);
-    const isInstead = !isByKind && beside.length > 0;
-    // Where what is near was asked for, no name far away is an answer.
-    const wanted = [...new Set([...beside, ...first])]
-      .slice(0, LOOKED_AT)
-      .filter((row) => !isNearby || isInReach(row));
-    // Good names elsewhere tell that no country was meant: "Sile" is Şile, not Chile.
-    const isElsewhere = !called.isThere && beside.every((row) => this.#worth(row) < AT_HAND);
-    const scored = wanted.map((row) => this.#scored(row, isInstead, isElsewhere));
-    const best = this.#withFamous(
-      this.#withCalledSo(scored.sort((a, b) => b.score - a.score || a.row - b.row)),
-    );
-    const looked = best.map(({ row }) => row);
-    const matched = looked.filter(candidates.matches);
-    const others = (offset: number, limit: number): number[] =>
-      limit <= 0
-        ? []
-        : candidates
-            .best(offset + limit + matched.length, true)
-            .filter((row) => !looked.includes(row))
-            .slice(offset, offset + limit);
-    const isForWantOfName = isInstead
-      ? looked.slice(0, 1).every((row) => this.#worth(row) < LIKE_NAME)
-      : isByKind && !isKindOnly && !isNearby && countries === null;
-    return {
-      rows: () => candidates.matching().sort(),
-      best,
-      further: candidates.total - matched.length,
-      others: (offset, limit) => others(offset, limit).map((row) => this.#scored(row, false, isElsewhere)),
-      page: (offset, limit) => {
-        const page = matched.slice(offset, offset + limit);
-        return [...page, ...others(Math.max(0, offset - matched.length), limit - page.length)];
-      },
-      where: meant,
-      terms: asked.terms,
-      isNearbyInstead:
-        distances !== null &&
-        candidates.total > 0 &&
-        (isForWantOfName || (isAround && (isByKind || isInstead))),
-    };
-  }
-
-  /** Lists as tenth the best known place whose name is all that was typed, though that is a kind and a city: جامع الرياض, in Tunis. */
-  #withCalledSo(best: readonly Scored[]): readonly Scored[] {
-    const { typed, distances, passes } = this.#question;
-    const last = best[SEEN - 1];
-    if (last === undefined || typed.length === 0 || distances !== null) return best;
-    const row = this.#rows
-      .withAll(typed)
-      .find((each) => passes?.(each) !== false && isCalled(this.#rows.text(each), typed));
-    if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
-    const first = best.slice(0, SEEN - 1).map((each) => ({ ...each, score: each.score + 2 * BARELY }));
-    const others = best.slice(SEEN - 1).filter((each) => each.row !== row);
-    return [...first, { row, score: last.score + BARELY }, ...others];
-  }
-
-  /** Puts the famous place first that was typed with another city, unless something there has its name. */
-  #withFamous(best: readonly Scored[]): readonly Scored[] {
-    const { elsewhere: row, passes } = this.#question;
-    const most = best[0]?.score ?? 0;
-    if (row === null || most >= NAMED_THERE || passes?.(row) === false) return best;
-    const score = Math.max(AT_HAND, most) + BARELY;
-    return [{ row, score }, ...best.filter((each) => each.row !== row)];
-  }
-
-  /** The nearest places of the kind that was asked for, where no candidate has the name that was typed: "baby changing mosque". */
-  #insteadOf(called: readonly number[]): number[] {
-    const { listsAll, distances, isInside, isInReach } = this.#question;
-    if (!listsAll || distances === null) return [];
-    const isNamedSo = namedSo(this.#rows, this.#question, distances, (row, text) => this.#worth(row, text));
-    // A user who names the city they are in means nothing far away.
-    const isNamed = called.some((row) => (!isInside || isInReach(row)) && isNamedSo(row));
-    return isNamed ? [] : candidatesByKind(this.#rows, this.#question).best(BESIDE);
-  }
-
-  /** How well a row is of the kind. */
-  #fitOfKind(row: number): number {
-    return this.#question.fits[this.#rows.cells.kind[row] as number] as number;
-  }
+  /** The score of a row without distance. */
+  const worthOf = (row: number, text = rows.text(row)): number =>
+    weigh(asked, text, {
+      cities: question.citiesOf(row),
+      country: rows.countryOf(row),
+      fit: fitOfKind(row),
+      share: question.share(row),
+      prominence: rows.cells.prominence[row] as number,
+      isEverywhere: rows.isEverywhere(row),
+    });
 
   /**
    * Scores a row.
@@ -126,43 +47,104 @@ export class Finding {
    * @param isInstead whether nothing has the name that was typed: then what is near comes first, the most similar before others
    * @param isElsewhere whether nothing in the country that was named, and hardly anything elsewhere, has it: then the kind decides
    */
-  #scored(row: number, isInstead: boolean, isElsewhere: boolean): Scored {
-    const { asked, countries, distances, listsAll, isKindOnly, isNearby, isNearLandmark, isAround, share } =
-      this.#question;
-    const fit = this.#fitOfKind(row) * share(row);
+  function scored(row: number, isInstead: boolean, isElsewhere: boolean): Scored {
+    const fit = fitOfKind(row) * question.share(row);
     // An event that takes place everywhere is never far away.
-    const isEverywhere = this.#rows.isEverywhere(row);
+    const isEverywhere = rows.isEverywhere(row);
     if (distances !== null && isKindOnly) {
-      const ofAround = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
+      const share = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
       const km = (isEverywhere ? FAR_KM : distances.km(row)) + FARTHER_KM * (1 - fit);
-      return { row, score: fit === 0 ? 0 : closeness(km) * ofAround };
+      return { row, score: fit === 0 ? 0 : closeness(km) * share };
     }
-    const worth = this.#worth(row);
+    const worth = worthOf(row);
     const km = distances === null || isEverywhere ? 0 : distances.km(row);
-    const isInCountry = countries?.has(this.#rows.cells.country[row] as number) === true;
+    const isInCountry = (countries?.[rows.cells.country[row] as number] ?? 0) > 0;
     // Rows that no word found answer by their kind, but not beside names.
     const isForKind =
       isNearby ||
       (isKindOnly && listsAll) ||
       (isElsewhere && ((listsAll && isInCountry) || (worth === 0 && distances !== null)));
     const ofKind = AT_HAND * fit;
-    const isAlike = isInstead && !isNearLandmark && km <= FAR_KM;
+    const isAlike = !question.isNearLandmark && km <= FAR_KM;
     const most = isInstead
       ? ofKind + (isAlike ? (1 - AT_HAND) * worth : 0)
       : Math.max(worth, isForKind ? ofKind : 0);
     return { row, score: most * nearness(km) };
   }
 
-  /** The score of a row without distance. */
-  #worth(row: number, text: RowText = this.#rows.text(row)): number {
-    const { asked, citiesOf, share } = this.#question;
-    return weigh(asked, text, {
-      cities: citiesOf(row),
-      country: this.#rows.countryOf(row),
-      fit: this.#fitOfKind(row),
-      share: share(row),
-      prominence: this.#rows.cells.prominence[row] as number,
-      isEverywhere: this.#rows.isEverywhere(row),
-    });
+  /** The nearest places of the kind that was asked for, where no candidate has the name that was typed: "baby changing mosque". */
+  function insteadOf(called: readonly number[]): number[] {
+    if (!listsAll || distances === null) return [];
+    const isNamedSo = namedSo(rows, question, distances, worthOf);
+    // A user who names the city they are in means nothing far away.
+    const isNamed = called.some((row) => (!question.isInside || isInReach(row)) && isNamedSo(row));
+    return isNamed ? [] : candidatesByKind(rows, question).best(BESIDE);
   }
+
+  /** Lists as tenth the best known place whose name is all that was typed, though that is a kind and a city: جامع الرياض, in Tunis. */
+  function withCalledSo(best: readonly Scored[]): readonly Scored[] {
+    const { typed } = question;
+    const last = best[SEEN - 1];
+    if (last === undefined || typed.length === 0 || distances !== null) return best;
+    const isAnswer = (row: number) => passes?.(row) !== false && isCalled(rows.text(row), typed);
+    const row = rows.withAll(typed).find(isAnswer);
+    if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
+    const first = best.slice(0, SEEN - 1).map((each) => ({ ...each, score: each.score + 2 * BARELY }));
+    const others = best.slice(SEEN - 1).filter((each) => each.row !== row);
+    return [...first, { row, score: last.score + BARELY }, ...others];
+  }
+
+  /** Puts the famous place first that was typed with another city, unless something there has its name. */
+  function withFamous(best: readonly Scored[]): readonly Scored[] {
+    const { elsewhere: row } = question;
+    const most = best[0]?.score ?? 0;
+    if (row === null || most >= NAMED_THERE || passes?.(row) === false) return best;
+    const score = Math.max(AT_HAND, most) + BARELY;
+    return [{ row, score }, ...best.filter((each) => each.row !== row)];
+  }
+
+  const called = candidatesByWords(rows, question, sums);
+  const isByKind = isKindOnly || isNearby || !called.isThere;
+  const candidates = isByKind ? candidatesByKind(rows, question) : called;
+  // Names are answers beside what is there: "Kuba" is a country, and the name of mosques.
+  const first = candidates.best(LOOKED_AT);
+  const beside = isByKind ? called.best(BESIDE) : insteadOf(first);
+  const isInstead = !isByKind && beside.length > 0;
+  // Good names elsewhere tell that no country was meant: "Sile" is Şile, not Chile.
+  const isElsewhere = !called.isThere && beside.every((row) => worthOf(row) < AT_HAND);
+  const best = [...new Set([...beside, ...first])]
+    .slice(0, LOOKED_AT)
+    // Where what is near was asked for, no name far away is an answer.
+    .filter((row) => !isNearby || isInReach(row))
+    .map((row) => scored(row, isInstead, isElsewhere))
+    .sort((a, b) => b.score - a.score || a.row - b.row);
+  const shown = withFamous(withCalledSo(best));
+  const looked = shown.map(({ row }) => row);
+  const matched = looked.filter(candidates.matches);
+  const others = (offset: number, limit: number): number[] =>
+    limit <= 0
+      ? []
+      : candidates
+          .best(offset + limit + matched.length, true)
+          .filter((row) => !looked.includes(row))
+          .slice(offset, offset + limit);
+  const isForWantOfName = isInstead
+    ? looked.slice(0, 1).every((row) => worthOf(row) < LIKE_NAME)
+    : isByKind && !isKindOnly && !isNearby && countries === null;
+  return {
+    rows: () => candidates.matching().sort(),
+    best: shown,
+    further: candidates.total - matched.length,
+    others: (offset, limit) => others(offset, limit).map((row) => scored(row, false, isElsewhere)),
+    page: (offset, limit) => {
+      const page = matched.slice(offset, offset + limit);
+      return [...page, ...others(Math.max(0, offset - matched.length), limit - page.length)];
+    },
+    where: question.meant,
+    terms: asked.terms,
+    isNearbyInstead:
+      distances !== null &&
+      candidates.total > 0 &&
+      (isForWantOfName || (isAround && (isByKind || isInstead))),
+  };
 }

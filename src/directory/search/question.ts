@@ -19,8 +19,8 @@ export interface Question {
   readonly fits: Float32Array;
   /** Whether all rows that fit are answers: those of the kind that was asked for, or any. */
   readonly listsAll: boolean;
-  /** What being in a country adds to the sum of a row, by the cell of the country; null where none was named. */
-  readonly countries: ReadonlyMap<number, number> | null;
+  /** What being in a country that was named adds to a sum, by the cell of the country; null where none was. */
+  readonly countries: Float64Array | null;
   /** The words that surely say where. */
   readonly meant: readonly Where[];
   /** Distances by which results are ranked; null where there is no point to start from. */
@@ -63,9 +63,6 @@ export interface Candidates {
   readonly best: (most: number, isMatching?: boolean) => number[];
 }
 
-/** By the cell of a country 1 for those that were named; for all where none was. */
-export function countriesMeant({ countries }: Question): Uint8Array {
-  const meant = new Uint8Array(256).fill(countries === null ? 1 : 0);
-  for (const cell of countries?.keys() ?? []) meant[cell] = 1;
-  return meant;
-}
+/** Whether a country, by its cell, is one of those that were named, if any was. */
+export const isCountryMeant = ({ countries }: Question, cell: number): boolean =>
+  countries === null || (countries[cell] as number) > 0;

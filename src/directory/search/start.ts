@@ -64,7 +64,7 @@ export function startOf(
   return {
     distances,
     sight,
-    isNearMe: distances !== null && (point === reading.point || asksNear),
+    isNearMe: distances !== null && (reading.point !== null || asksNear),
     isInside,
     isAround: around !== null,
     isHere: isWithinIt || isAtSight,
@@ -89,7 +89,7 @@ function aroundCity(
   const countries = meant.flatMap((where) => where.countries);
   // Of a town with its city, "Wembley London", only the town counts.
   const townAlone = (where: Where): Where =>
-    where.isConfirmed && where.regions.length === 0 ? { ...where, cities: where.cities.slice(0, 1) } : where;
+    where.isConfirmed ? { ...where, cities: where.cities.slice(0, 1) } : where;
   const hasOne = (where: Where): boolean =>
     (isNamed && citiesThere(where, gazetteer).length > 0) || hasPlaces(townAlone(where), kinds, sources);
   const first =
