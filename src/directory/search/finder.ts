@@ -26,7 +26,7 @@ export interface FinderSources extends StartSources, Sources {
 }
 
 export function questionOf(reading: Reading, options: FindOptions, sources: FinderSources): Question {
-  const { rows, gazetteer, vocabulary, from } = sources;
+  const { rows, vocabulary, from } = sources;
   const { near, isAsked = false } = options;
   const waySources = {
     ...sources,
@@ -79,19 +79,20 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const whereMeant = inCities.find((each) => each.sight !== null) ?? inCities[0];
   const ofFacilities = isNamed ? null : shareOfFacilities(reading, sources);
   const ofDistance = whereMeant && shareOfDistance(whereMeant, isNamed, reading, sources, near);
-  const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
   // Words that nothing is called by, such as "funeral", are rather no names than misspelt names of little known places far away.
   const isGuess =
     near !== undefined &&
     concepts.length === 0 &&
     planned.length > 0 &&
     planned.every((term) => term.meant !== null || term.words.size === 0);
-  const isLikely = first
-    ? (row: number) => rows.countryOf(row) === gazetteer.countryOf(first.city)
-    : (row: number) => !isGuess || kmTo(row) <= KM.farAway;
+  // Who asks for what is nearest in the city they are in means its country.
+  const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
+  const isLikely = (row: number): boolean =>
+    first ? rows.countryOf(row) === sources.gazetteer.countryOf(first.city) : kmTo(row) <= KM.farAway;
   const isLandmark = (word: ReadWord): boolean =>
     !isTaken(word) && (isInstitution(word.text, vocabulary.sameWords) || word.isAfterNear);
   return {
+    ...start,
     asked,
     // Around a point distance tells more than whether it is a mosque or a prayer room.
     fits: fitsOf(concepts, distances !== null || sight !== null),
@@ -99,14 +100,10 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     countries: worthByCountry(terms, rows),
     typed: meant.length > 0 && !isNamed ? allSaid : [],
     meant,
-    distances,
     citiesOf: citiesOf(named?.city, sight, sources),
     isKindOnly,
     isNearby,
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
-    isAround,
-    isInside: start.isInside,
-    isInReach: isAround || isNearby ? start.isInReach : () => true,
     passes: first || isGuess ? (row) => isLikely(row) && options.passes?.(row) !== false : options.passes,
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, sources) : null,
     share: (row) => (ofFacilities?.(row) ?? 1) * (ofDistance?.(row) ?? 1),

@@ -8,7 +8,7 @@ import { candidatesByKind, FARTHER_KM, LOOKED_AT } from './by_kind.ts';
 import { candidatesByWords } from './by_words.ts';
 import type { Found, Scored } from './found.ts';
 import { NAMED_THERE, namedSo } from './named_so.ts';
-import type { Question } from './question.ts';
+import { isCountryMeant, type Question } from './question.ts';
 
 /** Puts one result before another of the same score. */
 const BARELY = 1e-12;
@@ -58,7 +58,7 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     }
     const worth = worthOf(row);
     const km = distances === null || isEverywhere ? 0 : distances.km(row);
-    const isInCountry = (countries?.[rows.cells.country[row] as number] ?? 0) > 0;
+    const isInCountry = countries !== null && isCountryMeant(question, rows.cells.country[row] as number);
     // Rows that no word found answer by their kind, but not beside names.
     const isForKind =
       isNearby ||

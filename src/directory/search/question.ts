@@ -1,5 +1,6 @@
 /** A query as it is asked of the rows of one kind, and rows that may answer it. */
 import type { Point } from '../../contract/kinds.ts';
+import type { Sight } from '../gazetteer/sight.ts';
 import type { Where } from '../query/reading.ts';
 import type { Asked, RowFacts } from '../ranking/asked.ts';
 
@@ -13,7 +14,25 @@ export interface Distances {
 
 export type DistancesFrom = (point: Point) => Distances;
 
-export interface Question {
+/** Where distances start, and how far from there results may be. */
+export interface Start {
+  /** Distances by which results are ranked; null where there is no point to start from. */
+  readonly distances: Distances | null;
+  /** The sight or quarter that is meant. */
+  readonly sight: Sight | null;
+  /** Whether what is nearest was asked for, or what is around a point. */
+  readonly isNearMe: boolean;
+  /** Whether the user is inside the place that is meant. */
+  readonly isInside: boolean;
+  /** Whether the place that is meant has no row, so that those around it answer. */
+  readonly isAround: boolean;
+  /** Whether the place that is meant only says where distances start: from the user who is in it, or from a sight. */
+  readonly isHere: boolean;
+  /** Whether a row is not far beyond the border of the country that is meant, or of the user's. What takes place everywhere never is. */
+  readonly isInReach: (row: number) => boolean;
+}
+
+export interface Question extends Start {
   readonly asked: Asked;
   /** How well each kind fits, by its cell; 1 for all where none was asked for. */
   readonly fits: Float32Array;
@@ -23,8 +42,6 @@ export interface Question {
   readonly countries: Float64Array | null;
   /** The words that surely say where. */
   readonly meant: readonly Where[];
-  /** Distances by which results are ranked; null where there is no point to start from. */
-  readonly distances: Distances | null;
   /** The cities a row is in, or near to, each with how far it counts as there. */
   readonly citiesOf: (row: number) => RowFacts['cities'];
   /** All words, where they are nothing but a kind and where, which may be a place's name as well; else none. */
@@ -35,21 +52,12 @@ export interface Question {
   readonly isNearby: boolean;
   /** Whether the query names an unknown landmark to look around: names with some of its words are no answer. */
   readonly isNearLandmark: boolean;
-  /** Whether the place that is meant has no row, so that those around it answer. */
-  readonly isAround: boolean;
   /** The share that a row keeps for its facilities and for its distance within the place that was named. */
   readonly share: (row: number) => number;
-  /**
-   * Which rows may answer, filters included; undefined where all may. Where the user asks for what is nearest in the city they are in,
-   * only those of its country.
-   */
+  /** Which rows may answer, filters included; undefined where all may. */
   readonly passes: ((row: number) => boolean) | undefined;
   /** A famous place of the name that was typed, in another city than was typed; null where there is none. */
   readonly elsewhere: number | null;
-  /** Whether the user is inside the place that is meant. */
-  readonly isInside: boolean;
-  /** Whether a row is not too far away to answer. What takes place everywhere never is. */
-  readonly isInReach: (row: number) => boolean;
 }
 
 /** Rows that may answer a question. */

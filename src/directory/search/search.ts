@@ -139,20 +139,8 @@ export function searchOf(searched: Searched) {
       isAsked: asksForFacility(reading),
     });
     const shares = sharesOf(reading, found.where.length > 0);
-    const lists: { readonly of: SearchKind; readonly found: Found }[] = [];
-    const candidates: Candidate[] = [];
-    const list = (of: 'place' | 'event', found: Found): void => {
-      lists.push({ of, found });
-      for (const { row, score } of found.best) candidates.push({ kind: of, row, score: score * shares[of] });
-    };
-    if (kinds.includes('place')) list('place', found);
-    if (kinds.includes('city')) {
-      const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
-      const hits = cityHits(reading, found, searched, passes, reading.point ?? near);
-      candidates.push(...hits.map((hit) => ({ kind: 'city' as const, ...hit })));
-    }
-    if (kinds.includes('event')) {
-      const ofEvents = searched.findEvents(askedOfEvents(reading), {
+    const foundOfEvents = (): Found =>
+      searched.findEvents(askedOfEvents(reading), {
         passes: (row) =>
           events.cells.kind[row] === FIRST_OCCURRENCE && passesCountry(events.countryOf(row), true),
         near,
@@ -160,7 +148,16 @@ export function searchOf(searched: Searched) {
         // What says where is decided by the names of places: events are too few to tell.
         meant: found.where,
       });
-      list('event', ofEvents);
+    const lists = kinds.flatMap((of) =>
+      of === 'city' ? [] : { of, found: of === 'place' ? found : foundOfEvents() },
+    );
+    const candidates = lists.flatMap(({ of, found }): Candidate[] =>
+      found.best.map(({ row, score }) => ({ kind: of, row, score: score * shares[of] })),
+    );
+    if (kinds.includes('city')) {
+      const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
+      const hits = cityHits(reading, found, searched, passes, reading.point ?? near);
+      candidates.push(...hits.map((hit) => ({ kind: 'city' as const, ...hit })));
     }
     const isForPlaces = reading.words.some((word) => word.kind !== null);
     const ordered = isForPlaces ? citiesAfterPlaces(candidates) : candidates;

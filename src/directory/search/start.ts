@@ -1,11 +1,10 @@
 /** Where distances start, and how far from there results may be. */
 import type { Point } from '../../contract/kinds.ts';
-import type { Sight } from '../gazetteer/sight.ts';
 import { once } from '../memoized.ts';
 import { citiesThere, KM, type Reading, type Where } from '../query/reading.ts';
 import { hasPlaces } from '../ranking/has_places.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
-import type { Distances } from './question.ts';
+import type { Start } from './question.ts';
 import { isWithin, type ReachSources, sightOf } from './reach.ts';
 
 /** Results that are given for want of one in the city, or "near me", are no farther than this in another country. */
@@ -14,22 +13,6 @@ const ACROSS_BORDER_KM = 200;
 export interface StartSources extends ReachSources {
   /** The code of the country of the city a point is in; null where there is none. */
   readonly countryAt: (point: Point) => string | null;
-}
-
-interface Start {
-  /** Null where distances do not count. */
-  readonly distances: Distances | null;
-  /** The sight or quarter that is meant. */
-  readonly sight: Sight | null;
-  /** Whether what is nearest was asked for, or what is around a point. */
-  readonly isNearMe: boolean;
-  readonly isInside: boolean;
-  /** Whether the place that is meant has no row, so that those around it answer. */
-  readonly isAround: boolean;
-  /** Whether the place that is meant only says where distances start: from the user who is in it, or from a sight. */
-  readonly isHere: boolean;
-  /** Whether a row is not far beyond the border of the country that is meant, or of the user's. What takes place everywhere never is. */
-  readonly isInReach: (row: number) => boolean;
 }
 
 /**
