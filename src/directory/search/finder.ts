@@ -103,6 +103,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     citiesOf: citiesOf(named?.city, sight, sources),
     isKindOnly,
     isNearby,
+    isInReach: isAround || isNearby ? start.isInReach : () => true,
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     passes: first || isGuess ? (row) => isLikely(row) && options.passes?.(row) !== false : options.passes,
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, sources) : null,

@@ -52,6 +52,8 @@ export interface Question extends Start {
   readonly isNearby: boolean;
   /** Whether the query names an unknown landmark to look around: names with some of its words are no answer. */
   readonly isNearLandmark: boolean;
+  /** As of the start where what is near, or around, is given; else every row is. */
+  readonly isInReach: (row: number) => boolean;
   /** The share that a row keeps for its facilities and for its distance within the place that was named. */
   readonly share: (row: number) => number;
   /** Which rows may answer, filters included; undefined where all may. */
