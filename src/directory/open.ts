@@ -24,7 +24,6 @@ import { knownBy } from './search/known_by.ts';
 import { searchOf } from './search/search.ts';
 import { Database } from './sqlite.ts';
 import { foldText } from './text/fold.ts';
-import { decodeRows } from './text/row_bytes.ts';
 import { NamedRows } from './vocabulary/named_rows.ts';
 import { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -98,7 +97,7 @@ export function openDirectory(path: string) {
     find: search.placesWithin,
     inCity: (slug, countries) => {
       const meant = bySlug.meant(slug, countries);
-      return decodeRows(meant === undefined ? null : named.inCity(meant));
+      return meant === undefined ? new Uint32Array(0) : named.rowsIn(meant);
     },
   });
   const whereIs = homeFinder(database, ofPlaces.columns);

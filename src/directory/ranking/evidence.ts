@@ -69,7 +69,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     const cities = where.cities.filter((each) => isBegun || !each.isBegun);
     return new Set(citiesThere({ ...where, cities }, gazetteer));
   });
-  const rowCount = () => [...here()].reduce((sum, each) => sum + (rows.inCity(each)?.length ?? 0), 0);
+  const rowCount = () => rows.countIn(here());
   const inNames = once(() => rows.withAll(texts));
 
   function isOwnName(): boolean {

@@ -11,8 +11,8 @@ export function hasPlaces(
   kinds: readonly ConceptName[],
   { rows, gazetteer }: { readonly rows: NamedRows; readonly gazetteer: Gazetteer },
 ): boolean {
-  const fits = kinds.length === 0 ? null : fitsOf(kinds);
-  const isOfKind = (kind: number): boolean => fits?.[kind] !== 0;
+  const fits = fitsOf(kinds);
+  const isOfKind = (kind: number): boolean => fits[kind] !== 0;
   const isInCountry = (kind: number, country: number): boolean =>
     where.countries.includes(rows.countries[country] ?? '') && isOfKind(kind);
   if (where.countries.length > 0 && rows.countOf(isInCountry) > 0) return true;

@@ -83,9 +83,9 @@ export class Sums {
   }
 
   /** Adds to each row with a sum what its cell is worth. */
-  addByCell(cells: ArrayLike<number>, worth: ReadonlyMap<number, number>): void {
+  addByCell(cells: ArrayLike<number>, worth: ArrayLike<number>): void {
     for (const row of this.#touched.subarray(0, this.#count))
-      this.#add(row, worth.get(cells[row] as number) ?? 0);
+      this.#add(row, worth[cells[row] as number] as number);
   }
 
   /** Adds to those of some rows that have a sum, without counting as a term. */

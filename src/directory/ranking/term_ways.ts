@@ -129,12 +129,8 @@ function termOf(
   const isInStreet =
     meant.length > 0 && words.has(text) && (where?.isStreet ?? isOfStreet(before, text, behind));
   const streets = beside.filter((pair) => pair.every((word) => vocabulary.conceptOf(word) === null));
-  // Beside another location how many rows are in its cities counts, so that the smaller counts more: "Farnworth, Bolton". In bytes, of
-  // which a row takes one or two.
-  const least =
-    isWhere && meant.length > 1
-      ? [...cities.keys()].reduce((sum, city) => sum + (rows.inCity(city)?.length ?? 0), 0)
-      : 0;
+  // Beside another location how many rows are in its cities counts, so that the smaller counts more: "Farnworth, Bolton".
+  const least = isWhere && meant.length > 1 ? rows.countIn(cities.keys()) : 0;
   return {
     position: i,
     text,

@@ -2,7 +2,7 @@
 
 import { likenessOf, pairsOf } from '../text/likeness.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Asked, RowFacts } from './asked.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE, weightOf } from './term.ts';
 
 /** The most that a score may lose, as a share of it. For words of the name that were not typed. */
@@ -29,37 +29,6 @@ const CALLED_AFTER = 0.02;
 const ALL_MET = 0.5;
 /** Least score of a famous place whose name is all that was typed. */
 const FAMOUS_LEAST = 0.9;
-
-/** A query, ready to be compared with rows. */
-export interface Asked {
-  readonly vocabulary: Vocabulary;
-  readonly terms: readonly Term[];
-  /** The words that may be of a name, those for kinds included, without the location, in the order typed. */
-  readonly said: readonly string[];
-  /** Those of them that ask for a kind, alone or together. */
-  readonly generics: readonly string[];
-  /** The pairs of letters of `said`. */
-  readonly pairs: Uint32Array;
-  /** `said` with the location, each word for a kind replaced by its concept. */
-  readonly whole: readonly string[];
-  /** Whether nothing but a location was typed. */
-  readonly isWhereOnly: boolean;
-}
-
-/** What is known of a row beside its words. */
-export interface RowFacts {
-  /** The numbers of cities it is in or near, each with a share from 0 to 1: how far it counts as there. */
-  readonly cities: readonly (readonly [city: number, share: number])[];
-  readonly country: string | null;
-  /** How well its kind fits the one asked for, from 0 to 1; 1 where none was. */
-  readonly fit: number;
-  /** What it keeps of that for its distance and facilities, from 0 to 1. */
-  readonly share: number;
-  /** From 0 to 100. */
-  readonly prominence: number;
-  /** Whether it is an event that takes place everywhere, so that the location does not count against it. */
-  readonly isEverywhere: boolean;
-}
 
 /** The share of a city from which a row is in it, not only near it. */
 const THERE = 0.9;

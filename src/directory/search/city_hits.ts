@@ -1,20 +1,25 @@
 /** Cities that a query names, each with its score. */
 import type { Point } from '../../contract/kinds.ts';
+import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   asksForTimes,
   isCityOnly,
   isIn,
+  isTaken,
   KM,
   likenessBeside,
   mayName,
   type Reading,
   textOf,
+  textsOf,
   type Where,
 } from '../query/reading.ts';
-import { nearness } from '../ranking/nearness.ts';
-import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
-import type { Scored } from './found.ts';
+import { FAR_KM, nearness } from '../ranking/nearness.ts';
+import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { hasWords } from '../vocabulary/named_tables.ts';
+import { BESIDE_WHERE, isOfEvents } from '../vocabulary/wishes.ts';
+import type { Found, Scored } from './found.ts';
 
 /** Share of a city's score that depends on its people; ten million have all of it. */
 const PEOPLE_SHARE = 0.28;
@@ -33,45 +38,45 @@ const LIKE_A_COUNTRY = 0.9;
 const NOT_MEANT = 0.7;
 /** The share of the city of a sight or quarter that was typed: what is around that is looked for. */
 const OF_SIGHT = 0.6;
+/** So much above a place a city comes first. */
+const ABOVE = 0.001;
 
 /** Which share of the words that may be names the words of a city are; of an address it is small. */
 const shareOf = (where: Where, { words, where: all }: Reading): number =>
   (where.to - where.from) /
   words.filter((word, i) => mayName(word) || all.some((each) => isIn(each, i))).length;
 
-interface CityOptions {
-  /** Where the user is, or the point that was typed: cities near it score higher where the query names none. */
-  readonly near?: Point | undefined;
-  /** The city a point is in, whose times are meant where the query names none. */
-  readonly cityAt?: (point: Point) => number | null;
-  /** Whether nothing else was found: then the cities of the country that was typed are listed. */
-  readonly isNothingElse?: boolean;
-  /** Whether nothing was found in the place that was typed, so that what is nearest is given. */
-  readonly isNothingThere?: boolean;
-  /** The least score of the city that the query names. */
-  readonly least?: number;
-  /** The city of the place that was typed, where times are asked for. */
-  readonly ofName?: number | null;
-  /** Whether nothing was found near the user: then the city there comes first. */
-  readonly isNothingNear?: boolean;
+/** What tells how likely cities are. */
+export interface CitySources {
+  readonly gazetteer: Gazetteer;
+  readonly places: NamedRows;
+  /** Where a place is. */
+  readonly placePoint: (row: number) => Point;
+  /** The city a point is in; null where there is none. */
+  readonly cityAt: (point: Point) => number | null;
 }
 
-/** @param meant the words that surely say where */
+/** What was found of places. */
+type FoundPlaces = Pick<Found, 'best' | 'where' | 'isNearbyInstead'>;
+
+/**
+ * @param found what the query finds of places: cities answer in their stead where it is little
+ * @param near where the user is, or the point that was typed: cities near it score higher where the query names none
+ */
 export function cityHits(
   reading: Reading,
-  meant: readonly Where[],
-  gazetteer: Gazetteer,
+  found: FoundPlaces,
+  sources: CitySources,
   passes: (city: number) => boolean,
-  {
-    near,
-    cityAt,
-    isNothingElse = false,
-    isNothingThere = false,
-    least = 0,
-    ofName = null,
-    isNothingNear = false,
-  }: CityOptions = {},
+  near?: Point,
 ): Scored[] {
+  const { gazetteer, placePoint } = sources;
+  const { where: meant, best, isNearbyInstead } = found;
+  const [first] = best;
+  const least = leastOfCity(reading, found, sources);
+  const isFar = near !== undefined && first !== undefined && distanceKm(near, placePoint(first.row)) > FAR_KM;
+  const isNothingNear = first === undefined || (isFar && (isNearbyInstead || reading.words.every(isTaken)));
+  const ofName = isFar ? null : cityOfName(reading, found, sources);
   const scores = new Map<number, number>();
   const sizeScore = (city: number): number =>
     1 - PEOPLE_SHARE * (1 - Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG));
@@ -128,14 +133,15 @@ export function cityHits(
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
   }
+  const isNothingThere = best.length === 0 || isNearbyInstead;
   // For the times of a country or region its cities are listed, unless a large city has the same name, as Singapore.
-  const listsCities = asksForPlaces ? (isNothingElse || isNothingThere) && scores.size === 0 : isForTimes;
+  const listsCities = asksForPlaces ? isNothingThere && scores.size === 0 : isForTimes;
   if (listsCities && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
     const ofCountry = gazetteer.largestIn(meant.flatMap((where) => where.countries));
     const ofRegions = meant.flatMap(({ regions }) => regions.map(({ city }) => city));
     const there = [...ofCountry, ...ofRegions].filter(passes);
     // Beside the nearest places the largest city is enough.
-    const isBeside = asksForPlaces && !isNothingElse;
+    const isBeside = asksForPlaces && best.length > 0;
     for (const city of isBeside ? there.slice(0, 1) : there)
       scores.set(city, sizeScore(city) * (isBeside ? BESIDE_PLACES : 1));
   }
@@ -143,10 +149,35 @@ export function cityHits(
   if (near !== undefined && meant.length === 0) {
     for (const [city, score] of scores) scores.set(city, score * nearness(gazetteer.kmTo(city, near)));
     const isAsked = ofName === null && (isForTimes || (asksForPlaces && isNothingNear));
-    const here = isAsked ? cityAt?.(near) : null;
-    if (here != null && passes(here)) scores.set(here, isForTimes ? 1 : BESIDE_PLACES);
+    const here = isAsked ? sources.cityAt(near) : null;
+    if (here !== null && passes(here)) scores.set(here, isForTimes ? 1 : BESIDE_PLACES);
   }
   return [...scores]
     .map(([row, score]) => ({ row, score }))
     .sort((a, b) => b.score - a.score || gazetteer.people(b.row) - gazetteer.people(a.row) || a.row - b.row);
+}
+
+/**
+ * The least score of the city that the query names: above the best place, where that is given for want of one in the city, is not
+ * close to it, and does not name it.
+ */
+function leastOfCity({ words }: Reading, found: FoundPlaces, sources: CitySources): number {
+  const { gazetteer, places, placePoint } = sources;
+  const [named] = found.where.filter((each) => each.cities.length + each.regions.length > 0);
+  const [city] = named?.regions.length === 0 ? named.cities : [];
+  const [first] = found.isNearbyInstead ? found.best : [];
+  if (named === undefined || city === undefined || first === undefined) return 0;
+  const isSaid = hasWords(places.text(first.row), textsOf(words.slice(named.from, named.to)));
+  if (isSaid || words.some(({ wish }) => isOfEvents(wish))) return 0;
+  return gazetteer.kmTo(city.city, placePoint(first.row)) > KM.close ? first.score + ABOVE : 0;
+}
+
+/** The city of the best place, where times are asked for and the place, not a city, has the name that was typed: "waktu solat kajang". */
+function cityOfName(reading: Reading, { where, best }: FoundPlaces, { places }: CitySources): number | null {
+  const [first] = best;
+  const isCityNamed = where.some(({ cities }) => cities.length > 0);
+  if (first === undefined || isCityNamed || !asksForTimes(reading)) return null;
+  const names = reading.words.filter((word, i) => mayName(word) && !where.some((each) => isIn(each, i)));
+  const isCalled = names.length > 0 && hasWords(places.text(first.row), textsOf(names));
+  return isCalled ? places.cityOf(first.row) : null;
 }

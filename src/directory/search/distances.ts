@@ -2,7 +2,7 @@
 import { distanceKm, kmTo, type Somewhere } from '../../geography/distance.ts';
 import { nearest, nearestFirst } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
-import type { DistancesFrom } from './found.ts';
+import type { DistancesFrom } from './question.ts';
 
 export const placeDistances =
   (points: Points): DistancesFrom =>

@@ -3,16 +3,6 @@ import type { Point } from '../../contract/kinds.ts';
 import type { Reading, Where } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
 
-/** Distances to a point. */
-export interface Distances {
-  /** Kilometres to a row; infinite where it is nowhere. */
-  km(row: number): number;
-  /** The nearest rows, nearest first. @param fartherOf km that are added to the distance of a row */
-  nearest(most: number, lets?: (row: number) => boolean, fartherOf?: (row: number) => number): number[];
-}
-
-export type DistancesFrom = (point: Point) => Distances;
-
 export interface Scored {
   readonly row: number;
   /** From 0 to 1. */
@@ -32,9 +22,7 @@ export interface FindOptions {
 
 /** What a query finds. */
 export interface Found {
-  /** How many rows match. */
-  readonly total: number;
-  /** Those that match, ascending. */
+  /** Rows that match, ascending. */
   rows(): Uint32Array;
   /** A page of those that match, best first. */
   page(offset: number, limit: number): number[];

@@ -5,11 +5,13 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { formsOf } from '../query/name_endings.ts';
 import { type Reading, textOf, type Where } from '../query/reading.ts';
-import type { Sources } from '../ranking/evidence.ts';
+import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BEFORE_STREETS } from '../vocabulary/street_words.ts';
-import type { DistancesFrom } from './found.ts';
+import type { DistancesFrom } from './question.ts';
 
-export interface ReachSources extends Sources {
+export interface ReachSources {
+  readonly rows: NamedRows;
+  readonly gazetteer: Gazetteer;
   readonly from: DistancesFrom;
 }
 

@@ -4,66 +4,46 @@ import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
-import { type Somewhere, withDistance } from '../../geography/distance.ts';
+import { withDistance } from '../../geography/distance.ts';
+
+type Unscored<Each> = Each extends unknown ? Omit<Each, 'score'> : never;
+/** A line without its score and its distance. */
+export type Line = Unscored<SearchResult>;
 
 const joined = (...parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null && part !== '').join(', ') || null;
 
-/** Where a result is, its score, and its distance, which is left out where no point was given, or what it is to is nowhere. */
-function scored<At extends Somewhere>({ lat, lng }: At, score: number, near: Point | undefined) {
-  const { distance_km } = withDistance({}, near, { lat, lng });
-  return {
-    lat: lat as At['lat'],
-    lng: lng as At['lng'],
-    score,
-    ...(distance_km == null ? {} : { distance_km }),
-  };
-}
-
-export function placeResult(place: PlaceSummary, score: number, near: Point | undefined): SearchResult {
-  const { id, slug, label, type, address, city, country } = place;
+export function placeLine({ id, slug, label, type, address, city, country, lat, lng }: PlaceSummary): Line {
   const subtitle = joined(address, city, country);
-  return {
-    kind: 'place',
-    id,
-    slug,
-    title: label,
-    subtitle,
-    type,
-    city,
-    country,
-    ...scored(place, score, near),
-  };
+  return { kind: 'place', id, slug, title: label, subtitle, type, city, country, lat, lng };
 }
 
-export function cityResult(city: City, score: number, near: Point | undefined): SearchResult {
-  const { id, slug, label, country, links } = city;
+export function cityLine({ id, slug, label, region, country, country_name, lat, lng, links }: City): Line {
+  const subtitle = joined(region, country_name);
   return {
     kind: 'city',
     id,
     slug,
     title: label,
-    subtitle: joined(city.region, city.country_name),
+    subtitle,
     type: null,
     city: label,
     country,
-    ...scored(city, score, near),
+    lat,
+    lng,
     links,
   };
 }
 
-export function eventResult(event: Event, score: number, near: Point | undefined): SearchResult {
-  const { id, title, start, venue, city, country } = event;
-  const subtitle = joined(start.slice(0, 10), venue.name, city);
-  return {
-    kind: 'event',
-    id,
-    slug: null,
-    title,
-    subtitle,
-    type: null,
-    city,
-    country,
-    ...scored(venue, score, near),
-  };
+export function eventLine({ id, title, start, venue, city, country }: Event): Line {
+  const { name, lat, lng } = venue;
+  const subtitle = joined(start.slice(0, 10), name, city);
+  return { kind: 'event', id, slug: null, title, subtitle, type: null, city, country, lat, lng };
+}
+
+/** A whole line: its distance is left out where no point was given, or what it is to is nowhere. */
+export function resultOf(line: Line, score: number, near: Point | undefined): SearchResult {
+  const { distance_km } = withDistance({}, near, line);
+  const rounded = Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
+  return { ...line, score: rounded, ...(distance_km == null ? {} : { distance_km }) };
 }

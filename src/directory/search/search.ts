@@ -3,21 +3,16 @@ import type { City } from '../../contract/city.ts';
 import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
-import type { SearchResult } from '../../contract/search_result.ts';
 import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
-import { distanceKm } from '../../geography/distance.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
-import { asksForTimes, isIn, isTaken, KM, mayName, type Reading, textOf, textsOf } from '../query/reading.ts';
-import { FAR_KM } from '../ranking/nearness.ts';
-import { decodeRows } from '../text/row_bytes.ts';
+import { type Reading, textOf } from '../query/reading.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords } from '../vocabulary/named_tables.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
-import { cityHits } from './city_hits.ts';
+import { type CitySources, cityHits } from './city_hits.ts';
 import type { Find, Found, Scored } from './found.ts';
-import { cityResult, eventResult, placeResult } from './results.ts';
+import { cityLine, eventLine, type Line, placeLine, resultOf } from './results.ts';
 import { corrected, understood } from './understood.ts';
 
 /** Share of their score that places keep where one event is asked for, and where any is; and events, where none is. */
@@ -40,21 +35,15 @@ const AFTER = 0.001;
 const PRECEDENCE: Readonly<Record<SearchKind, number>> = { city: 0, place: 1, event: 2 };
 
 /** What is searched, and how its rows are read. */
-export interface Searched {
-  readonly places: NamedRows;
+export interface Searched extends CitySources {
   readonly events: NamedRows;
-  readonly gazetteer: Gazetteer;
   /** @param near where the user is @param within the codes of the only countries that are searched */
   readonly read: (q: string, near?: Point, within?: readonly string[]) => Reading;
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number, language?: Language) => Event;
-  /** Where a place is. */
-  readonly placePoint: (row: number) => Point;
   readonly findPlaces: Find;
   readonly findEvents: Find;
-  /** The city a point is in; null where there is none. */
-  readonly cityAt: (point: Point) => number | null;
 }
 
 /** The query as events are searched with it: they have no kind, so words of kinds may be in their titles; a feast is one word, its own name. */
@@ -110,7 +99,7 @@ interface Candidate extends Scored {
 }
 
 export function searchOf(searched: Searched) {
-  const { places, events, gazetteer, read, placePoint } = searched;
+  const { places, events, gazetteer, read } = searched;
 
   /** Places that match a text and pass the filters of a list. */
   const placesWithin = (
@@ -132,7 +121,8 @@ export function searchOf(searched: Searched) {
     countries?: readonly string[],
   ): readonly number[] {
     const reading = read(q, undefined, countries);
-    const hits = cityHits(reading, reading.where, gazetteer, passes);
+    const found = { where: reading.where, best: [], isNearbyInstead: false };
+    const hits = cityHits(reading, found, searched, passes);
     const name = textOf(reading.words);
     const others = name === '' ? [] : gazetteer.allBeginning(name).filter(passes);
     return [...new Set([...hits.map(({ row }) => row), ...others])];
@@ -150,29 +140,8 @@ export function searchOf(searched: Searched) {
       isAsked: asksForFacility(reading),
     });
     const shares = sharesOf(reading, found.where.length > 0);
-    const least = kinds.includes('city') ? leastOfCity(reading, found) : 0;
-    const lists: { readonly of: SearchKind; readonly found: Found }[] = [];
-    const candidates: Candidate[] = [];
-    const list = (of: 'place' | 'event', found: Found): void => {
-      lists.push({ of, found });
-      for (const { row, score } of found.best) candidates.push({ kind: of, row, score: score * shares[of] });
-    };
-    if (kinds.includes('place')) list('place', found);
-    if (kinds.includes('city')) {
-      const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
-      const hits = cityHits(reading, found.where, gazetteer, passes, {
-        near: reading.point ?? near,
-        cityAt: searched.cityAt,
-        isNothingElse: found.best.length === 0,
-        isNothingThere: found.isNearbyInstead,
-        least,
-        isNothingNear: near !== undefined && isNothingNear(reading, found, near),
-        ofName: cityOfName(reading, found, near),
-      });
-      candidates.push(...hits.map((hit) => ({ kind: 'city' as const, ...hit })));
-    }
-    if (kinds.includes('event')) {
-      const ofEvents = searched.findEvents(askedOfEvents(reading), {
+    const foundOfEvents = (): Found =>
+      searched.findEvents(askedOfEvents(reading), {
         passes: (row) =>
           events.cells.kind[row] === FIRST_OCCURRENCE && passesCountry(events.countryOf(row), true),
         near,
@@ -180,10 +149,21 @@ export function searchOf(searched: Searched) {
         // What says where is decided by the names of places: events are too few to tell.
         meant: found.where,
       });
-      list('event', ofEvents);
+    const lists = kinds.flatMap((of) =>
+      of === 'city' ? [] : { of, found: of === 'place' ? found : foundOfEvents() },
+    );
+    const candidates = lists.flatMap(({ of, found }): Candidate[] =>
+      found.best.map(({ row, score }) => ({ kind: of, row, score: score * shares[of] })),
+    );
+    if (kinds.includes('city')) {
+      const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
+      const hits = cityHits(reading, found, searched, passes, reading.point ?? near);
+      candidates.push(...hits.map((hit) => ({ kind: 'city' as const, ...hit })));
     }
-    const isAfterPlaces = least === 0 && reading.words.some((word) => word.kind !== null);
-    const ordered = isAfterPlaces ? citiesAfterPlaces(candidates) : candidates;
+    const isForPlaces = reading.words.some((word) => word.kind !== null);
+    // Given for want of something there, only the best place may come before its city.
+    const before = found.isNearbyInstead ? 1 : BEFORE_CITY;
+    const ordered = isForPlaces ? citiesAfterPlaces(candidates, before) : candidates;
     const floor = RELEVANT * Math.max(0, ...ordered.map(({ score }) => score));
     const answers = ordered
       .filter(({ score }) => score >= floor)
@@ -207,7 +187,7 @@ export function searchOf(searched: Searched) {
         haveWords(answers.slice(0, offset + limit), words),
       ),
       understood: understood(reading, found, (row) => searched.city(row, lang)),
-      records: page.map((answer) => result(answer, here, lang)),
+      records: page.map((answer) => resultOf(lineOf(answer, lang), answer.score, here)),
     };
   }
 
@@ -221,54 +201,12 @@ export function searchOf(searched: Searched) {
     });
   }
 
-  /**
-   * The city of the best place, where times are asked for and the place, not a city, has the name that was typed and is not far from the
-   * user: "waktu solat kajang".
-   */
-  function cityOfName(
-    reading: Reading,
-    { best: [first], where }: Found,
-    near: Point | undefined,
-  ): number | null {
-    const isCityNamed = where.some(({ cities }) => cities.length > 0);
-    if (first === undefined || isCityNamed || !asksForTimes(reading)) return null;
-    if (near !== undefined && distanceKm(near, placePoint(first.row)) > FAR_KM) return null;
-    const names = reading.words.filter((word, i) => mayName(word) && !where.some((each) => isIn(each, i)));
-    const isCalled = names.length > 0 && hasWords(places.text(first.row), textsOf(names));
-    return isCalled ? places.cityOf(first.row) : null;
-  }
-
-  /** Whether the best that was found is far from the user, and nothing has the name that was typed. */
-  function isNothingNear({ words }: Reading, { best, isNearbyInstead }: Found, near: Point): boolean {
-    const [first] = best;
-    if (first === undefined) return true;
-    const isUnnamed = isNearbyInstead || words.every(isTaken);
-    return isUnnamed && distanceKm(near, placePoint(first.row)) > FAR_KM;
-  }
-
-  /**
-   * The least score of the city that the query names: above the best place, where that place is given for want of one in the city, is
-   * not close to it, and does not name it.
-   */
-  function leastOfCity({ words }: Reading, { where, best: [first], isNearbyInstead }: Found): number {
-    const [named] = where.filter(({ cities, regions }) => cities.length + regions.length > 0);
-    const [city] = named?.regions.length === 0 ? named.cities : [];
-    if (!isNearbyInstead || named === undefined || city === undefined || first === undefined) return 0;
-    if (words.some(({ wish }) => isOfEvents(wish))) return 0;
-    const isSaid = hasWords(places.text(first.row), textsOf(words.slice(named.from, named.to)));
-    const km = gazetteer.kmTo(city.city, placePoint(first.row));
-    return !isSaid && km > KM.close ? first.score + AFTER : 0;
-  }
-
-  /** Where a kind of place is asked for: cities placed after the first place that is in one of them. */
-  function citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
-    const cities = candidates.flatMap(({ kind, row }) => (kind === 'city' ? [row] : []));
-    const isIn = (place: number): boolean =>
-      cities.includes(places.cells.city.at(place)) ||
-      cities.some((city) => decodeRows(places.inCity(city)).includes(place));
+  /** Where a kind of place is asked for: cities placed after the first place that is in one of them. @param before how many places count */
+  function citiesAfterPlaces(candidates: readonly Candidate[], before: number): Candidate[] {
+    const there = candidates.flatMap(({ kind, row }) => (kind === 'city' ? [places.rowsIn(row)] : []));
     // Only the first places count, so that a city whose name is typed still stays among the first results.
-    const ofPlaces = candidates.filter(({ kind }) => kind === 'place').slice(0, BEFORE_CITY);
-    const first = ofPlaces.find(({ row }) => isIn(row));
+    const ofPlaces = candidates.filter(({ kind }) => kind === 'place').slice(0, before);
+    const first = ofPlaces.find(({ row }) => there.some((rows) => rows.includes(row)));
     if (first === undefined) return [...candidates];
     // A place that hardly answers does not hold its city back: the only mosque there, where food is asked for.
     const mustWait = ({ kind, score }: Candidate): boolean =>
@@ -278,11 +216,10 @@ export function searchOf(searched: Searched) {
     );
   }
 
-  function result({ kind, row, score }: Candidate, near?: Point, language?: Language): SearchResult {
-    const rounded = Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
-    if (kind === 'place') return placeResult(searched.place(row, language), rounded, near);
-    if (kind === 'city') return cityResult(searched.city(row, language), rounded, near);
-    return eventResult(searched.event(row, language), rounded, near);
+  function lineOf({ kind, row }: Candidate, language?: Language): Line {
+    if (kind === 'place') return placeLine(searched.place(row, language));
+    if (kind === 'city') return cityLine(searched.city(row, language));
+    return eventLine(searched.event(row, language));
   }
 
   return { placesWithin, eventsWith, citiesCalled, search };

@@ -12,8 +12,12 @@ const KIND_IN_NAME = 0.97;
 export const kindCell = (type: PlaceType, more: ConceptName | null): number =>
   (more === null ? 0 : CONCEPT_NAMES.indexOf(more) + 1) * PLACE_TYPES.length + PLACE_TYPES.indexOf(type);
 
-/** By cell how well it fits the best of some concepts, from 0 to 1. @param isNearby whether distances decide, or a name */
+/** Of events a cell is the number of an occurrence: any byte. */
+const CELLS_MAX = 256;
+
+/** By cell how well it fits the best of some concepts, from 0 to 1; 1 for all where there are none. @param isNearby whether distances decide, or a name */
 export function fitsOf(concepts: readonly ConceptName[], isNearby = false): Float32Array {
+  if (concepts.length === 0) return new Float32Array(CELLS_MAX).fill(1);
   const fitOf = (kind: PlaceType | ConceptName): number =>
     Math.max(...concepts.map((concept) => kindFit(concept, kind, isNearby)));
   const further = CONCEPT_NAMES.map((more) => ({ more, fit: fitOf(more) }));

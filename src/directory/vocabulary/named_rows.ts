@@ -96,14 +96,21 @@ export class NamedRows {
     return isOfCity(city) ? city : null;
   }
 
-  /** The rows in a city, or in a region but far from its cities, as `encodeRows` writes them. */
-  inCity(number: number): Buffer | null {
-    return this.posting(cityToken(number)).names;
+  /** The rows in a city, or in a region but far from its cities, ascending. */
+  rowsIn(city: number): Uint32Array {
+    return decodeRows(this.posting(cityToken(city)).names);
+  }
+
+  /** About how many rows are in some cities: their bytes, of which a row takes one or two. */
+  countIn(cities: Iterable<number>): number {
+    let bytes = 0;
+    for (const city of cities) bytes += this.posting(cityToken(city)).names?.length ?? 0;
+    return bytes;
   }
 
   /** Whether any row of a kind that passes is in a city. @param isFiled whether its `city` must be that one, not just its district */
   isAnyIn(city: number, passes: (kind: number) => boolean, isFiled = false): boolean {
-    return decodeRows(this.inCity(city)).some(
+    return this.rowsIn(city).some(
       (row) => passes(this.cells.kind[row] as number) && (!isFiled || this.cells.city.at(row) === city),
     );
   }

@@ -42,6 +42,7 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
     const city = cities.findIndex((each) => each.city.slug === city_slug);
     return city < 0 ? NO_CITY : city;
   });
+  const bytesOf = (rows: number[]): number => encodeRows(rows).length;
   const bytes = (rows: number[]): Buffer | null => (rows.length === 0 ? null : encodeRows(rows));
   const countries = [...new Set(places.map(({ country }) => country))];
   const countOfEach = (has: (row: number, word: number) => boolean) =>
@@ -65,7 +66,9 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
       all.length === 0
         ? new Uint32Array(0)
         : Uint32Array.from(rowsWhere((row) => all.every((word) => texts[row]?.names.flat().includes(word)))),
-    inCity: (number) => bytes(rowsWhere((row) => cityOf[row] === number)),
+    rowsIn: (number) => Uint32Array.from(rowsWhere((row) => cityOf[row] === number)),
+    countIn: (numbers) =>
+      [...numbers].reduce((sum, number) => sum + bytesOf(rowsWhere((row) => cityOf[row] === number)), 0),
     isAnyIn: (number, passes) =>
       rowsWhere((row) => cityOf[row] === number && passes(rows.cells.kind[row] as number)).length > 0,
     wordsOfSound: (sound) =>

@@ -6,20 +6,12 @@ import { KM } from '../../../src/directory/query/reading.ts';
 import { closeness, nearness } from '../../../src/directory/ranking/nearness.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { isSaidWhole, weigh } from '../../../src/directory/ranking/weigh.ts';
+import { FARTHER_KM } from '../../../src/directory/search/by_kind.ts';
+import { addedWords, GENERIC, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import {
-  AROUND_ONLY,
-  AT_HAND,
-  addedWords,
-  BESIDE,
-  FARTHER_KM,
-  GENERIC,
-  KEPT_SHARE,
-  LOOSE_TERMS_MAX,
-  NAMED,
-  NAMED_THERE,
-} from '../../../src/directory/search/finding.ts';
+import { AROUND_ONLY, AT_HAND, BESIDE } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
+import { LOOSE_TERMS_MAX, NAMED, NAMED_THERE } from '../../../src/directory/search/named_so.ts';
 import {
   asksForFacility,
   RELEVANT,
@@ -77,14 +69,14 @@ export function naiveRanking(
       isInReach: reaches,
       share,
       passes,
-      isAsked,
+      listsAll,
     } = questionOf(reading, { near, isAsked: asksForFacility(reading) }, { ...sources, from });
     const { place } = sharesOf(read, meant.length > 0);
     const everywhere = directory.records.places.map(({ id, country }, row) => {
       const text = rows.text(row);
       const inNames = text.names.flat();
       const own = rows.cells.city.at(row);
-      const ofCell = fits === null ? 1 : (fits[rows.cells.kind[row] as number] as number);
+      const ofCell = fits[rows.cells.kind[row] as number] as number;
       const fit = ofCell * share(row);
       const worthOf = (term: Term): number => {
         const weights = [...term.words].flatMap(([word, weight]) => [
@@ -118,8 +110,7 @@ export function naiveRanking(
       const ofKindAlone =
         fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
       const answers = weigh(asked, text, facts);
-      const isForKind =
-        isNearby || (isKindOnly && (fits !== null || isAsked)) || (answers === 0 && distances !== null);
+      const isForKind = isNearby || (isKindOnly && listsAll) || (answers === 0 && distances !== null);
       const score =
         isKindOnly && distances !== null
           ? ofKindAlone
@@ -127,7 +118,7 @@ export function naiveRanking(
       const isInReach = reaches(row);
       const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
       const instead = (AT_HAND * fit + (isClose ? (1 - AT_HAND) * answers : 0)) * near;
-      const forCountry = fits !== null && byCountry > 0 ? Math.max(score, AT_HAND * fit) : score;
+      const forCountry = listsAll && byCountry > 0 ? Math.max(score, AT_HAND * fit) : score;
       return {
         id,
         worth,
@@ -145,7 +136,7 @@ export function naiveRanking(
     const all = everywhere.filter(({ row }) => passes?.(row) !== false);
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const called = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
-    const isOfKind = (fits !== null || isAsked) && (isKindOnly || distances !== null);
+    const isOfKind = listsAll && (isKindOnly || distances !== null);
     const hasCountry = asked.terms.some(({ countries }) => countries.length > 0);
     const isThere = hasCountry || isNearby || (isAround && asked.isWhereOnly);
     const ofKind =
@@ -173,7 +164,7 @@ export function naiveRanking(
       return answers >= (isPart && km > KM.farAway && !isFamous ? NAMED_THERE : NAMED);
     };
     const isUnnamed =
-      fits !== null && distances !== null && !called.some(({ row, answers }) => isMeant(row, answers));
+      listsAll && distances !== null && !called.some(({ row, answers }) => isMeant(row, answers));
     const nearest = ofKind
       .toSorted((a, b) => b.ofKindAlone - a.ofKindAlone || a.row - b.row)
       .slice(0, BESIDE);

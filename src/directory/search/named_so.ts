@@ -1,0 +1,56 @@
+/** Whether a row has the name that was typed, so that it is meant however near others of its kind are. */
+import { KM } from '../query/reading.ts';
+import { FAR_KM } from '../ranking/nearness.ts';
+import { FAMOUS } from '../ranking/term.ts';
+import { isSaidWhole } from '../ranking/weigh.ts';
+import type { NamedRows } from '../vocabulary/named_rows.ts';
+import type { RowText } from '../vocabulary/named_tables.ts';
+import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
+import type { Distances, Question } from './question.ts';
+
+/** A row that scores less has not the name that was typed: the nearest of the kind come before it. */
+export const NAMED = 0.48;
+/** A row that scores so much has the name and is in the city that were typed. */
+export const NAMED_THERE = 0.82;
+/** Most words of a name that is common: three common words make a name of their own, "Kampung Bukit Merah". */
+export const LOOSE_TERMS_MAX = 2;
+/** A single word is common that names in so many cities have; in fewer it may be a town. */
+const COMMON = 8;
+
+/** @param worthOf the score of a row without distance */
+export function namedSo(
+  rows: NamedRows,
+  { asked, isNearLandmark }: Question,
+  distances: Distances,
+  worthOf: (row: number, text: RowText) => number,
+): (row: number) => boolean {
+  // Common names ("Turkish", "old", الروضة) and names of streets are looked for nearby, unless a famous place has the name, as the
+  // Blue Mosque, or a place is named after its street, as Brick Lane.
+  const { terms, vocabulary } = asked;
+  const alone = terms.filter(({ text }) => !BEFORE_STREETS.has(text));
+  const isOnStreet = terms.some(({ text }) => BEHIND_STREETS.has(text));
+  const citiesWith = (text: string) =>
+    new Set(Array.from(rows.withAll([text]), (row) => rows.cells.city.at(row)));
+  const isOfStreet = isOnStreet || alone.length < terms.length;
+  const isLoose =
+    !isOfStreet &&
+    ((terms.length <= 1 && terms.every(({ text }) => citiesWith(text).size >= COMMON)) ||
+      (terms.length <= LOOSE_TERMS_MAX && terms.every(({ text }) => vocabulary.sameWords(text).length > 0)));
+  return (row) => {
+    const km = distances.km(row);
+    const isFar = km > FAR_KM;
+    const mustBeFamous = isLoose && isFar;
+    const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
+    if (mustBeFamous && !isFamous) return false;
+    const text = rows.text(row);
+    const worth = worthOf(row, text);
+    if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
+    if (isNearLandmark)
+      return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);
+    // One word that is like a part of a name far away is rather another place here, of which nothing is known, unless it is typed still:
+    // "Memon Masjid", asked in Karachi.
+    const isTyped = (word: string) => terms.some((term) => word !== term.text && word.startsWith(term.text));
+    const mustBeAll = km > KM.farAway && !isFamous && terms.length === 1 && !text.names.flat().some(isTyped);
+    return worth >= (mustBeAll ? NAMED_THERE : NAMED) && (!mustBeFamous || isSaidWhole(asked, text));
+  };
+}
