@@ -44,8 +44,9 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   const isJoined = isUnspaced(text);
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
   if (text.length < least + left || vocabulary.knows(text)) return [word];
-  // "モスクワ" is Moscow and has no mosque in it.
-  if (gazetteer.citiesOrSights(text).length > 0) return [word];
+  // "モスクワ" is Moscow and has no mosque in it, nor has Mauritania "tania", which is cheap in Polish.
+  const called = [gazetteer.citiesOrSights(text), gazetteer.countries(text), gazetteer.regions(text)];
+  if (called.some((named) => named.length > 0)) return [word];
   // "Brandenburger" is of Brandenburg, and no burger.
   const isTown = (city: number): boolean => gazetteer.people(city) >= POPULATION.town;
   if (withoutEnding(text).some((form) => gazetteer.cities(form).some(isTown))) return [word];

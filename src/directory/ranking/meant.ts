@@ -12,8 +12,10 @@ import {
   TIMES_NEARER,
   type Where,
 } from '../query/reading.ts';
+import { foldText } from '../text/fold.ts';
 import { ONE_SLIP } from '../text/slips.ts';
 import { isSameScript, soundOf } from '../text/sound.ts';
+import { isToPray } from '../vocabulary/kinds.ts';
 import { isInstitution } from '../vocabulary/street_words.ts';
 import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
 import { hasPlaces } from './has_places.ts';
@@ -315,11 +317,21 @@ const isFarCountry = ({ where, sources: { gazetteer, near } }: Evidence): boolea
   near !== undefined &&
   gazetteer.largestIn(where.countries).every((city) => gazetteer.kmTo(city, near) > KM.farAway);
 
+const nameOfCountry = (code: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+
 /** Whether a country's name beside a kind is an adjective for what comes from there: "yemeni mosque". */
-function isFromThere({ where, sources, text, kinds }: Evidence): boolean {
+function isFromThere({ where, reading, sources, text, kinds }: Evidence): boolean {
   const { gazetteer, vocabulary } = sources;
   const name = where.meant ?? text;
   if (kinds.length === 0 || vocabulary.sameWords(name).length === 0) return false;
+  // The country's own name in the language of the kind: "mosquées Indonésie" are those there, though "indonésie" is Dutch for Indonesian.
+  const ofKinds = reading.words.flatMap(({ kind, text }) =>
+    kind === null ? [] : vocabulary.languagesOf(text),
+  );
+  const isNameIn = (language: string) =>
+    where.countries.some((code) => foldText(nameOfCountry(code, language)) === name);
+  if (kinds.every(isToPray) && ofKinds.some(isNameIn)) return false;
   const bare = withoutEnding(name).flatMap((form) => gazetteer.countries(form));
   return where.countries.some((country) => bare.includes(country));
 }

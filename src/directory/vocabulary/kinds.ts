@@ -32,6 +32,8 @@ const NEAR_FIT = 0.75;
 /** The same for places to pray nearby, whose kinds differ little: the loss equals about two kilometres. */
 const PRAYER_FIT = 0.98;
 const TO_PRAY: ReadonlySet<ConceptName> = new Set(['mosque', 'prayer_room']);
+/** Whether places of a kind are above all to pray at. */
+export const isToPray = (concept: ConceptName): boolean => TO_PRAY.has(concept);
 /** How well a mosque fits where a school nearby is requested: many teach. */
 const TEACHING_FIT = 0.05;
 
@@ -41,5 +43,5 @@ export function kindFit(concept: ConceptName, kind: PlaceKind, isNearby: boolean
   if (kind === concept) return 1;
   if (isNearby && concept === 'school' && kind === 'mosque') return TEACHING_FIT;
   if (!near.includes(kind)) return 0;
-  return isNearby && TO_PRAY.has(concept) ? PRAYER_FIT : NEAR_FIT;
+  return isNearby && isToPray(concept) ? PRAYER_FIT : NEAR_FIT;
 }
