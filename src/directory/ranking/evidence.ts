@@ -62,6 +62,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
   const people = Math.max(gazetteer.people(city ?? undefined), region?.people ?? 0);
   const kinds = reading.words.flatMap(({ kind }) => kind ?? []);
   const others = textsOf(reading.words.filter((word, i) => !isTaken(word) && !isIn(where, i)));
+  const isForTimesAlone = kinds.length === 0 && asksForTimes(reading);
   const isAlone = others.every((other) => rows.words.find(other) < 0);
   const leastPeople = isAlone ? POPULATION.known : POPULATION.large;
   // Cities that the phrase only begins count where the likeliest is one.
@@ -74,6 +75,8 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
 
   function isOwnName(): boolean {
     if (isBegun) return likeness === LIKENESS.beginning;
+    // "prayer times assam"; beside a kind it may be a word of names: "Central Mosque".
+    if (first === undefined && isForTimesAlone) return region !== undefined && likeness === 1;
     return city !== null && formsOf(text).some((name) => gazetteer.isUsualName(city, name));
   }
 
@@ -155,7 +158,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
       return i === from ? meant.split(' ') : [];
     }),
     /** Whether the query asks for prayer times and no place. */
-    isForTimesAlone: kinds.length === 0 && asksForTimes(reading),
+    isForTimesAlone,
     /** Whether the phrase is, apart from slips, a whole name of several words. */
     hasWords: (words.length > 1 && likeness === 1) || meant?.includes(' ') === true,
     /** Kilometres from the user to the likeliest city; 0 where either is unknown. */
