@@ -9,6 +9,7 @@ import {
   PEOPLE_PER_KM,
   POPULATION,
   type Reading,
+  type ReadWord,
   TIMES_NEARER,
   type Where,
 } from '../query/reading.ts';
@@ -16,7 +17,7 @@ import { foldText } from '../text/fold.ts';
 import { ONE_SLIP } from '../text/slips.ts';
 import { isSameScript, soundOf } from '../text/sound.ts';
 import { isToPray } from '../vocabulary/kinds.ts';
-import { isInstitution } from '../vocabulary/street_words.ts';
+import { isInstitution, LANDMARKS } from '../vocabulary/street_words.ts';
 import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
 import { hasPlaces } from './has_places.ts';
 import { namedExactly } from './named_exactly.ts';
@@ -38,7 +39,8 @@ const NAMED_THERE = 1000;
 const LIKENESS_POWER = 16;
 /** A city is part of a name where another is at least so many times likelier. */
 const TIMES_LIKELIER = 3;
-/** Letters from which a misspelt name is hardly another word. */
+/** Letters from which a misspelt name may be a town's beside times, and from which it is hardly another word. */
+const SLIPPED_CHARS = 5;
 const LONG_CHARS = 8;
 
 /**
@@ -104,7 +106,12 @@ function isMeant(evidence: Evidence): boolean {
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
-  if (evidence.isForTimesAlone && evidence.isAlone && evidence.likeness === 1 && isOwnName()) return true;
+  if (
+    evidence.isForTimesAlone &&
+    evidence.isAlone &&
+    (evidence.likeness === 1 ? isOwnName() : isSlipOfTown(evidence))
+  )
+    return true;
   if (isNameOfPlace(evidence)) return false;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && !isAfterWhere && isFarCountry(evidence) && !isKnownTown(evidence)) return false;
@@ -209,6 +216,14 @@ function isBesideName(
 const isFamousFar = ({ kmTo, sources: { rows } }: Evidence, row: number): boolean =>
   (rows.cells.prominence[row] as number) >= FAMOUS && kmTo(rows.cityOf(row)) > KM.near;
 
+/** Whether a long word that no name has is a slip in the own name of a city that is known or has places: "prayer times skaakah". */
+function isSlipOfTown({ where, city, people, text, inNames, sources: { gazetteer } }: Evidence): boolean {
+  if (city === null || where.meant === null || text.length < SLIPPED_CHARS || inNames().length > 0)
+    return false;
+  const isKnown = people >= POPULATION.known || gazetteer.hasEntries(city);
+  return isKnown && gazetteer.isUsualName(city, where.meant);
+}
+
 /** Whether the phrase is the own name of a city that is known, has places or is close to the user: the people of many are unknown. */
 function isKnownTown({ city, people, km, sources: { gazetteer, near }, isOwnName }: Evidence): boolean {
   const isHere = near !== undefined && km <= KM.close;
@@ -217,14 +232,19 @@ function isKnownTown({ city, people, km, sources: { gazetteer, near }, isOwnName
 }
 
 /**
- * Whether a landmark behind "near" is not this city, since that is far from the user or from another city in the query: "near bus
- * station" is not Busan. A large city, or a known town in the same part of the world, is meant all the same: "near Paris".
+ * Whether a landmark behind "near" is not this place, since that is far from the user or from another city in the query: "near bus
+ * station" is not Busan, and "near temple" not in Texas. A large city, a sight or a known town by its own name is meant all the same:
+ * "near Paris".
  */
 function isFarLandmark(evidence: Evidence): boolean {
   const { words, text, where, reading, sources, people, likeness } = evidence;
-  const { gazetteer, near } = sources;
+  const { gazetteer, near, vocabulary } = sources;
   const [first] = where.cities;
-  if (words[0]?.isAfterNear !== true || first === undefined) return false;
+  if (words[0]?.isAfterNear !== true) return false;
+  const isInEveryTown = (word: ReadWord) =>
+    LANDMARKS.has(word.text) || isInstitution(word.text, vocabulary.sameWords);
+  if (near !== undefined && words.every(isInEveryTown)) return first === undefined || evidence.km > KM.close;
+  if (first === undefined) return false;
   const isWhole = likeness === 1 && where.meant === null;
   const isCity = where.sight === null && people >= POPULATION.large && (isWhole || text.length >= LONG_CHARS);
   const isSight = isWhole && where.sight !== null;

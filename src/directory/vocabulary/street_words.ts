@@ -28,6 +28,16 @@ export const INSTITUTIONS: ReadonlySet<string> = new Set(
    مترو метро hotel otel oteli hotels فندق отель гостиница university hospital station mall`.split(/\s+/),
 );
 
+/** Words for what every town has: behind "near" none of them is a town far away. */
+export const LANDMARKS: ReadonlySet<string> = new Set(
+  `temple church lake garden gardens island farm village town old new city centre center park tower bridge market beach river forest hill
+   square palace castle port harbour harbor marina airport school bank office library museum zoo golf course club house work campus border
+   fountain monument gate plaza terminal bus train stop central eglise lac jardin parc gare aeroport plage pont marche tour chateau mairie
+   kirche see garten bahnhof flughafen strand brucke markt turm schloss rathaus iglesia lago parque playa puente mercado torre castillo
+   aeropuerto estacion kilise gol bahce plaj kopru pazar kule kale havalimani havaalani taman pantai jambatan pasar menara bandara stesen
+   stasiun كنيسه بحيره حديقه شاطي جسر سوق برج قلعه مطار محطه منتزه`.split(/\s+/),
+);
+
 /** Whether a folded word is one for an institution, whose name is not that of a town: "St Thomas' Hospital". */
 export const isInstitution = (text: string, sameWords: (word: string) => readonly string[]): boolean =>
   [text, ...sameWords(text)].some((word) => INSTITUTIONS.has(word));
