@@ -1,6 +1,7 @@
 /** Answers one question about the rows of one kind: of the candidates by words and by kind the best are scored one by one. */
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
+import { FAMOUS } from '../ranking/term.ts';
 import { isSaidWhole, weigh } from '../ranking/weigh.ts';
 import { isSameScript } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -21,6 +22,9 @@ export const AT_HAND = 0.6;
 const LIKE_NAME = 0.1;
 /** The share of results around a city without any, where nothing but the city was typed. */
 export const AROUND_ONLY = 0.6;
+/** A famous place that scores so much is called as typed, and keeps at least this share at any distance: more than what only resembles it. */
+const FAMOUS_NAME = 0.9;
+const FAMOUS_NEARNESS = 0.75;
 /** How many answers a user sees at once. */
 const SEEN = 10;
 
@@ -70,7 +74,8 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     const most = isInstead
       ? ofKind + (isAlike ? (1 - AT_HAND) * worth : 0)
       : Math.max(worth, isForKind ? ofKind : 0);
-    return { row, score: most * nearness(km) };
+    const isFamousName = worth >= FAMOUS_NAME && (rows.cells.prominence[row] as number) >= FAMOUS;
+    return { row, score: most * Math.max(nearness(km), isFamousName ? FAMOUS_NEARNESS : 0) };
   }
 
   /** The nearest places of the kind that was asked for, where no candidate has the name that was typed: "baby changing mosque". */
