@@ -1,9 +1,11 @@
 /**
  * Asks a directory what people ask: the questions of `queries.csv` and `languages.csv`, cities by every name they have and in several
- * wordings, mosques of cities in eight, and famous places by all that they are called, with slips too. Prints what fails.
+ * wordings, mosques of cities in eight, cities and sights from elsewhere, and famous places by all that they are called, with slips too. Prints what
+ * fails.
  */
 import type { Directory } from '../../src/directory/open.ts';
 import type { Database } from '../../src/directory/sqlite.ts';
+import { type CityFrom, citiesFromElsewhere, sightsFromElsewhere } from './asked_from_elsewhere.ts';
 import { type CityNames, cityNameHits, type Miss } from './city_names.ts';
 import { famousNameHits } from './famous_names.ts';
 import { languageHits } from './languages.ts';
@@ -49,6 +51,16 @@ const citiesWithMosques = (snapshot: Database): CityWithMosques[] =>
     )
     .all();
 
+/** Cities with a mosque, each the largest of its name. */
+const citiesToAskFor = (snapshot: Database): CityFrom[] =>
+  snapshot
+    .prepare<[], CityFrom>(
+      `SELECT id, name, country, population people, lat, lng FROM city
+       WHERE EXISTS (SELECT 1 FROM place WHERE city_id = city.id AND type = 'mosque' AND merged_into IS NULL)
+         AND population >= (SELECT max(population) FROM city other WHERE other.name = city.name) ORDER BY id`,
+    )
+    .all();
+
 export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void {
   const written = writtenHits(directory);
   console.log(
@@ -82,6 +94,14 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
     `\nmosques of ${cities.length} cities: ${there.asked} asked, first hit there ${percent(there.first)}, of ten ${percent(there.ofTen)}`,
   );
   printMisses(there.misses);
+  const elsewhere = {
+    cities: citiesFromElsewhere(directory, citiesToAskFor(snapshot), EVERY_CITY),
+    sights: sightsFromElsewhere(directory, EVERY_CITY),
+  };
+  for (const [what, { asked, good, misses }] of Object.entries(elsewhere)) {
+    console.log(`\n${what} asked for from elsewhere: ${asked} asked, ${percent(good / asked)} there`);
+    printMisses(misses);
+  }
   const some = cities.filter((_, i) => i % EVERY_CITY === 0);
   const typed = typedCities(directory, some);
   console.log(
