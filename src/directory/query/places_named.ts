@@ -261,11 +261,13 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
         return text.includes(other) || slipsBetween(text, other, most) <= most;
       });
     if (phrase.length > 1)
-      return slippedNames(name, gazetteer).filter(({ meant }) => meant === null || isNear(meant.split(' ')));
+      return slippedNames(name, gazetteer, near).filter(
+        ({ meant }) => meant === null || isNear(meant.split(' ')),
+      );
     // A word of some language is not misspelt.
     if (vocabulary.sameWords(name).length > 0 || vocabulary.knows(name)) return [];
     const isOne = !isTwoWords(name);
-    const ofSlips = slippedNames(name, gazetteer)
+    const ofSlips = slippedNames(name, gazetteer, near)
       .filter(({ countries }) => maySlip || countries.length > 0)
       .filter(({ meant }) => isOne || meant?.replaceAll(' ', '') === name);
     const found = [...asForms(phrase), ...ofSlips];

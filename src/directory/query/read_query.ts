@@ -90,16 +90,17 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     text.length <= BEGUN_MAX_CHARS &&
     !vocabulary.meaningOf(text).isPrayer &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
-  const least = asksForTimes(reading) ? POPULATION.town : POPULATION.large;
-  // A city stands beside a kind, or at the end.
+  const isSure = (word: ReadWord): boolean => asksForTimes(reading) || word.isAfterWhere;
+  // A city stands behind a kind or at the end; before one an adjective may stand as well: "nice halal restaurant".
   const mayBeCity = (i: number): boolean =>
     i === reading.words.length - 1 ||
-    [reading.words[i - 1], reading.words[i + 1]].some((beside) => beside?.kind != null);
+    reading.words[i - 1]?.kind != null ||
+    (reading.words[i + 1]?.kind != null && !isLatin(reading.words[i]?.text ?? ''));
   const isName = (word: ReadWord, i: number): boolean =>
     isTaken(word) &&
     ((saysNothing && !isFacility(word.wish)) ||
       isBegun(word) ||
-      (mayBeCity(i) && isCityAsWell(word, gazetteer, least)));
+      (mayBeCity(i) && isCityAsWell(word, gazetteer, isSure(word) ? POPULATION.town : POPULATION.large)));
   if (!reading.words.some(isName)) return reading;
   const named = located(
     reading.words.map((word, i) => (isName(word, i) ? { ...word, wish: null } : word)),

@@ -1,5 +1,7 @@
 /** Names of cities, countries and regions that are some words but for slips. */
+import type { Point } from '../../contract/kinds.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
+import { timesBy } from './namesakes.ts';
 import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN } from './reading.ts';
 
 /** Likeness of a name with no slip, one or two. */
@@ -9,13 +11,14 @@ const TIMES_WIDER = 50;
 /** Fewest letters of a country or region with two slips: "Phillipines". */
 const TWO_SLIPS_WIDER_CHARS = 10;
 
-/** The largest of the cities with the fewest slips, or a country or region that many more people mean. */
-export function slippedNames(name: string, gazetteer: Gazetteer): Named[] {
+/** The largest, or nearest, of the cities with the fewest slips, or a country or region that many more people mean. @param near where the user is */
+export function slippedNames(name: string, gazetteer: Gazetteer, near?: Point): Named[] {
   const slipped = gazetteer.slipped(name);
   const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
   // An official name goes first: "Liyni" is Linyi rather than Lioni, a name of Lyon.
   const worthOf = ({ name, cities: [first] }: SlippedCities): number =>
     gazetteer.people(first) *
+    (first === undefined ? 1 : timesBy(gazetteer.kmTo(first, near))) *
     (first !== undefined && gazetteer.namesOf(first).includes(name) ? TIMES_OWN : 1);
   const [likeliest] = nearest
     .map((each) => ({ ...each, worth: worthOf(each) }))

@@ -15,7 +15,7 @@ import {
 } from '../query/reading.ts';
 import { foldText } from '../text/fold.ts';
 import { ONE_SLIP } from '../text/slips.ts';
-import { isSameScript, soundOf } from '../text/sound.ts';
+import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
 import { isToPray } from '../vocabulary/kinds.ts';
 import { isInstitution, LANDMARKS } from '../vocabulary/street_words.ts';
 import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
@@ -39,6 +39,8 @@ const NAMED_THERE = 1000;
 const LIKENESS_POWER = 16;
 /** A city is part of a name where another is at least so many times likelier. */
 const TIMES_LIKELIER = 3;
+/** A word of so many names is right. */
+const SELDOM = 3;
 /** Letters from which a misspelt name may be a town's beside times, and from which it is hardly another word. */
 const SLIPPED_CHARS = 5;
 const LONG_CHARS = 8;
@@ -216,16 +218,20 @@ function isBesideName(
 const isFamousFar = ({ kmTo, sources: { rows } }: Evidence, row: number): boolean =>
   (rows.cells.prominence[row] as number) >= FAMOUS && kmTo(rows.cityOf(row)) > KM.near;
 
-/** Whether a long word that no name has is a slip in the own name of a city that is known or has places: "prayer times skaakah". */
+/** Whether a long word that hardly any name has is a slip in the own name of a city that is known or has places: "prayer times skaakah". */
 function isSlipOfTown({ where, city, people, text, inNames, sources: { gazetteer } }: Evidence): boolean {
-  if (city === null || where.meant === null || text.length < SLIPPED_CHARS || inNames().length > 0)
+  if (city === null || where.meant === null || text.length < SLIPPED_CHARS || inNames().length >= SELDOM)
     return false;
   const isKnown = people >= POPULATION.known || gazetteer.hasEntries(city);
   return isKnown && gazetteer.isUsualName(city, where.meant);
 }
 
 /** Whether the phrase is the own name of a city that is known, has places or is close to the user: the people of many are unknown. */
-function isKnownTown({ city, people, km, sources: { gazetteer, near }, isOwnName }: Evidence): boolean {
+function isKnownTown(evidence: Evidence): boolean {
+  const { city, people, km, text, likeness, isBegun, isOwnName } = evidence;
+  const { gazetteer, near } = evidence.sources;
+  // Of a language's own name for it in letters of its own no other word is like: "伦敦".
+  if (!isBegun && likeness >= LIKENESS.whole && people >= POPULATION.large && !isLatin(text)) return true;
   const isHere = near !== undefined && km <= KM.close;
   const isKnown = isHere || people >= POPULATION.known || (city !== null && gazetteer.hasEntries(city));
   return isKnown && isOwnName();
