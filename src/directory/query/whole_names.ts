@@ -13,6 +13,9 @@ const TIMES_LARGER = 4;
 /** A sight or quarter that is not close needs this many times the people of a city of its name: Tuzla is in Bosnia, not in Istanbul. */
 const TIMES_SIGHT = 2.5;
 
+/** A sight this many times nearer than a city of its name is meant: the Alhambra, asked for in Madrid, is not in California. */
+const TIMES_NEARER = 3;
+
 /** Reads a whole name. @param near where the user is @param isForTimes whether prayer times are asked for */
 export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForTimes: boolean) {
   /**
@@ -34,24 +37,33 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
     if (own !== undefined) return own;
     // An unofficial name of a city has less weight: "Bardo" is in Tunis, not Bordeaux.
     const times = TIMES_SIGHT / (city !== undefined && !gazetteer.isUsualName(city, name) ? TIMES_OWN : 1);
-    const isMore = first.people > times * gazetteer.people(city);
+    const isNearer = city !== undefined && TIMES_NEARER * kmTo(near, first) < gazetteer.kmTo(city, near);
+    const isMore = isNearer || first.people > times * gazetteer.people(city);
     // The only one of a name is meant where the user may be anywhere.
     const isOnly = other === undefined && city === undefined && near === undefined;
     return (isMore || isOnly) && gazetteer.regions(name).length === 0 ? first : null;
   }
 
   return (name: string, likeness = 1): Named => {
-    const called = gazetteer.countries(name);
+    const named = gazetteer.countries(name);
+    const regionsNamed = gazetteer.regions(name);
+    const kmToCountry = Math.min(...gazetteer.largestIn(named).map((city) => gazetteer.kmTo(city, near)));
+    const kmToRegion = Math.min(...regionsNamed.map(({ city }) => gazetteer.kmTo(city, near)));
+    // Georgia is the country or the state that is nearer.
+    const called = near !== undefined && kmToRegion < kmToCountry ? [] : named;
+    const isCountryHere = called.length > 0 && kmToCountry <= KM.samePart;
     const isHere = (city: number) => gazetteer.kmTo(city, near) <= KM.near;
-    // A city with the name of a country is in it, or officially called so: "Grenada" is not Granada.
-    const exact = gazetteer
-      .cities(name)
-      .filter(
-        (city) =>
-          called.length === 0 ||
-          called.includes(gazetteer.countryOf(city)) ||
-          gazetteer.isUsualName(city, name),
-      );
+    // A city with the name of a country, or of a larger region, is in it, or officially called so: "Grenada" is not Granada, and Victoria
+    // not Hong Kong, which once was called so. Who asks in the country means that: عمان is not Amman in Muscat.
+    const isOfName = (city: number): boolean => {
+      const larger = regionsNamed.filter((region) => region.people > gazetteer.people(city));
+      const isFree =
+        called.length + larger.length === 0 || (!isCountryHere && gazetteer.isUsualName(city, name));
+      const isIn =
+        called.includes(gazetteer.countryOf(city)) || larger.some((region) => gazetteer.isIn(city, region));
+      return isFree || isIn || isHere(city);
+    };
+    const exact = gazetteer.cities(name).filter(isOfName);
     const sight = sightNamed(name, exact, called.length > 0 || exact.some(isHere));
     if (sight !== null) return ofSight(sight, likeness);
     // Arabic spells the vowels of foreign names or leaves them out: a much larger city of another spelling is meant, unless the
@@ -73,6 +85,8 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
     const countries = exact.some((city) => isHere(city) || isCityOfTimes(city))
       ? []
       : called.filter((country) => gazetteer.peopleIn(country) >= people);
-    return { ...equallyLikely(all, likeness), countries, regions: gazetteer.regions(name, people) };
+    const isCountryNearer = near !== undefined && countries.length > 0 && kmToCountry < kmToRegion;
+    const regions = isCountryNearer ? [] : gazetteer.regions(name, people);
+    return { ...equallyLikely(all, likeness), countries, regions };
   };
 }
