@@ -179,9 +179,11 @@ export class GazetteerWriter {
 
   #addSight(name: string, sight: Sight): void {
     const known = this.#sights.get(name) ?? [];
-    // What is known by hand is where it says.
-    if (!known.some((other) => distanceKm(other, sight) <= SAME_KM))
-      this.#sights.set(name, [...known, sight]);
+    const same = known.find((other) => distanceKm(other, sight) <= SAME_KM);
+    // What is known by hand is where it says, and counts for more than the rest of another name.
+    const isByHand = sight.numbers.length === 0 && sight.people > 0;
+    if (same === undefined || (same.people === 0 && isByHand))
+      this.#sights.set(name, [...known.filter((other) => other !== same), sight]);
   }
 
   /** Each area of postcodes is in a city of its country that attracts it most. */

@@ -3,17 +3,19 @@ import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
-import { KM, LIKENESS, type NamedCity, type ReadWord, TIMES_NEARER, textOf, type Where } from './reading.ts';
+import {
+  KM,
+  LIKENESS,
+  type NamedCity,
+  type ReadWord,
+  TIMES_NEARER,
+  textOf,
+  timesBy,
+  type Where,
+} from './reading.ts';
 
-/** Factors on the people of a city close to the user, and of one in the same part of the world. */
-const TIMES_HERE = 1_000;
-const TIMES_SAME_PART = 8;
 /** Factor for a city with places whose official name is the typed one or begins with it, beside a city without. */
 const TIMES_VISITED = 2.5;
-
-/** Factor on the people of a city this far from the user. */
-export const timesBy = (km: number): number =>
-  km <= KM.close ? TIMES_HERE : km <= KM.near ? TIMES_NEARER : km <= KM.samePart ? TIMES_SAME_PART : 1;
 
 interface Asked {
   readonly gazetteer: Gazetteer;

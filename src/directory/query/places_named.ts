@@ -7,7 +7,7 @@ import { isLatin } from '../text/sound.ts';
 import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import { type Asked, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
-import { disambiguated, inNamedRegion, timesBy } from './namesakes.ts';
+import { disambiguated, inNamedRegion } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
 import { postcodeAt } from './postcodes.ts';
 import {
@@ -28,6 +28,7 @@ import {
   TIMES_OWN,
   textOf,
   textsOf,
+  timesBy,
   type Where,
   whereOf,
 } from './reading.ts';

@@ -65,6 +65,13 @@ export const TIMES_OWN = 64;
 /** A city with fewer people for each km to the user is unlikely, unless its official name was typed whole. */
 export const PEOPLE_PER_KM = 1_000;
 
+/** Factors on the people of a city close to the user, and of one in the same part of the world. */
+const TIMES_HERE = 1_000;
+const TIMES_SAME_PART = 8;
+/** Factor on the people of a city this far from the user. */
+export const timesBy = (km: number): number =>
+  km <= KM.close ? TIMES_HERE : km <= KM.near ? TIMES_NEARER : km <= KM.samePart ? TIMES_SAME_PART : 1;
+
 /** A city that words may name. */
 export interface NamedCity {
   /** Its row. */

@@ -1,8 +1,7 @@
 /** Names of cities, countries and regions that are some words but for slips. */
 import type { Point } from '../../contract/kinds.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
-import { timesBy } from './namesakes.ts';
-import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN } from './reading.ts';
+import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN, timesBy } from './reading.ts';
 
 /** Likeness of a name with no slip, one or two. */
 export const SLIP = [1, LIKENESS.slipped, 0.55] as const;
