@@ -23,7 +23,9 @@ const CITIES: readonly NamedCity[] = (
     [13, 'greenland', 'Greenland', 'US', 43.04, -70.83, 100_000, []],
     [14, 'shah-alam', 'Shah Alam', 'MY', 3.08, 101.53, 740_000, []],
     [15, 'lhasa', 'Lhasa', 'CN', 29.65, 91.1, 118_000, ['Sa shih']],
-    [16, 'medina', 'Medina', 'SA', 24.47, 39.61, 1_300_000, []],
+    [16, 'medina', 'Medina', 'SA', 24.47, 39.61, 1_300_000, ['麦地那']],
+    [17, 'temple', 'Temple', 'US', 31.1, -97.34, 70_000, []],
+    [18, 'tbilisi', 'Tbilisi', 'GE', 41.69, 44.83, 1_000_000, []],
   ] as const
 ).map(([id, slug, name, country, lat, lng, population, alternateNames]) => ({
   city: makeCity({ id, slug, name, country, region: 'England', lat, lng, population }),
@@ -55,6 +57,7 @@ const ROWS: Rows = {
     makePlace({ id: 32, name: 'Surau Pusat PSA', ...inCity(14) }),
     makePlace({ id: 33, name: 'Kebab House', type: 'halal', category: 'restaurant', ...inCity(LONDON) }),
     makePlace({ id: 34, name: 'Masjid Taqwa', ...inCity(9) }),
+    makePlace({ id: 35, name: 'Juma Mosque', ...inCity(18) }),
     makePlace({ id: 50, name: 'Eyüp Sultan Camii', ...inCity(6) }),
     makePlace({ id: 51, name: 'Eyüp Sultan Camii', ...inCity(16) }),
   ],
@@ -62,6 +65,7 @@ const ROWS: Rows = {
 };
 
 const NEAR = { lat: 51.51, lng: -0.12 };
+const MELBOURNE = { lat: -37.81, lng: 144.96 };
 
 const first = (q: string, near?: { lat: number; lng: number }): string | undefined =>
   withDirectory(ROWS, (directory) => {
@@ -85,6 +89,16 @@ for (const [q, expected, near] of [
   ['ksa riyadh mosque', 'Al Rajhi Mosque, Riyadh'],
   ['surau pusat psa shah alam', 'Surau Pusat PSA, Shah Alam'],
   ['greenlane masjid', 'Green Lane Masjid, Birmingham'],
+  // Near a city is there, wherever it is asked and in whatever language; what every town has is no town far away.
+  ['mosque near riyadh', 'Al Rajhi Mosque, Riyadh', MELBOURNE],
+  ['mosquée près de riyadh', 'Al Rajhi Mosque, Riyadh', NEAR],
+  ['مسجد قريب من Riyadh', 'Al Rajhi Mosque, Riyadh', NEAR],
+  ['riyadh yakınında cami', 'Al Rajhi Mosque, Riyadh', NEAR],
+  ['麦地那附近的清真寺', 'Eyüp Sultan Camii, Medina', MELBOURNE],
+  ['mosque near temple', 'Masjid Quba, London', NEAR],
+  ['mosques in georgia', 'Juma Mosque, Tbilisi', { lat: 41.01, lng: 28.95 }],
+  // A famous place called as typed, and what only resembles it nearby.
+  ['eyüp sultan camii', 'Eyüp Sultan Camii, Istanbul', MELBOURNE],
   // What is named so in the city, though in another script, comes before a famous place elsewhere.
   ['мечеть эюп султан медина', 'Eyüp Sultan Camii, Medina'],
 ] as const)
