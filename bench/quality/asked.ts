@@ -56,8 +56,9 @@ const citiesToAskFor = (snapshot: Database): CityFrom[] =>
   snapshot
     .prepare<[], CityFrom>(
       `SELECT id, name, country, population people, lat, lng FROM city
-       WHERE EXISTS (SELECT 1 FROM place WHERE city_id = city.id AND type = 'mosque' AND merged_into IS NULL)
-         AND population >= (SELECT max(population) FROM city other WHERE other.name = city.name) ORDER BY id`,
+       JOIN (SELECT name, max(population) most FROM city GROUP BY name) USING (name)
+       WHERE population = most AND id IN (SELECT city_id FROM place WHERE type = 'mosque' AND merged_into IS NULL)
+       ORDER BY id`,
     )
     .all();
 

@@ -99,6 +99,14 @@ export function makeCity(part: Pick<City, 'id' | 'slug' | 'name' | 'country'> & 
   return { ...city, label: part.label ?? part.name, links: cityLinks(city) };
 }
 
+/** What places of a city have. @param away degrees of latitude from its middle */
+export function placeIn(cities: readonly NamedCity[], id: number, away = 0): Partial<Place> {
+  const found = cities.find(({ city }) => city.id === id)?.city;
+  if (found === undefined) throw new Error(`There is no city ${id}.`);
+  const { name: city, slug: city_slug, country, lat, lng } = found;
+  return { city, city_slug, country, lat: lat + away, lng };
+}
+
 export function makePlace(part: { readonly id: number } & Partial<Place>): Place {
   const name = part.name ?? null;
   const type = part.type ?? 'mosque';

@@ -1,8 +1,14 @@
 /** What is a name is not taken for a city or a country, nor the other way round, whatever stands beside it. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Place } from '../../../src/contract/place.ts';
-import { makeCity, makePlace, type NamedCity, type Rows, withDirectory } from '../small_directory.ts';
+import {
+  makeCity,
+  makePlace,
+  type NamedCity,
+  placeIn,
+  type Rows,
+  withDirectory,
+} from '../small_directory.ts';
 
 const LONDON = 2643743;
 const RIYADH = 108410;
@@ -32,12 +38,7 @@ const CITIES: readonly NamedCity[] = (
   alternateNames,
 }));
 
-const inCity = (id: number): Partial<Place> => {
-  const found = CITIES.find(({ city }) => city.id === id)?.city;
-  if (found === undefined) throw new Error(`There is no city ${id}.`);
-  const { name: city, slug: city_slug, country, lat, lng } = found;
-  return { city, city_slug, country, lat, lng };
-};
+const inCity = (id: number) => placeIn(CITIES, id);
 
 const ROWS: Rows = {
   famous: [50],

@@ -3,7 +3,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Place } from '../../../src/contract/place.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
-import { makeCity, makePlace, type NamedCity, type Rows, withDirectory } from '../small_directory.ts';
+import {
+  makeCity,
+  makePlace,
+  type NamedCity,
+  placeIn,
+  type Rows,
+  withDirectory,
+} from '../small_directory.ts';
 
 const city = (
   id: number,
@@ -34,11 +41,7 @@ const CITIES = [
   city(11, ['centre', 'Centre', 'BF', 'Centre'], [12.37, -1.52], 2_400_000, 'Центральная'),
 ];
 
-const inCity = (id: number): Pick<Place, 'city' | 'city_slug' | 'country' | 'lat' | 'lng'> => {
-  const found = CITIES.find((each) => each.city.id === id)?.city;
-  if (found === undefined) throw new Error(`There is no city ${id}.`);
-  return { city: found.name, city_slug: found.slug, country: found.country, lat: found.lat, lng: found.lng };
-};
+const inCity = (id: number) => placeIn(CITIES, id);
 
 const ROWS: Rows = {
   places: [

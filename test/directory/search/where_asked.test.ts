@@ -1,8 +1,14 @@
 /** What is answered to who asks from somewhere, by how near it is. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Place } from '../../../src/contract/place.ts';
-import { makeCity, makePlace, type NamedCity, type Rows, withDirectory } from '../small_directory.ts';
+import {
+  makeCity,
+  makePlace,
+  type NamedCity,
+  placeIn,
+  type Rows,
+  withDirectory,
+} from '../small_directory.ts';
 
 const CITIES: readonly NamedCity[] = (
   [
@@ -27,12 +33,7 @@ const CITIES: readonly NamedCity[] = (
   alternateNames: id === 10 ? ['Sala Nova'] : id === 11 || id === 12 ? ['Ош'] : [],
 }));
 
-const inCity = (id: number, away = 0): Partial<Place> => {
-  const found = CITIES.find(({ city }) => city.id === id)?.city;
-  if (found === undefined) throw new Error(`There is no city ${id}.`);
-  const { name: city, slug: city_slug, country, lat, lng } = found;
-  return { city, city_slug, country, lat: lat + away, lng };
-};
+const inCity = (id: number, away = 0) => placeIn(CITIES, id, away);
 
 const ROWS: Rows = {
   places: [

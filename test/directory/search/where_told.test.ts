@@ -1,8 +1,14 @@
 /** What tells where beside a city: a town of it, a street, a quarter, and what is near who asks while it is typed. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Place } from '../../../src/contract/place.ts';
-import { makeCity, makePlace, type NamedCity, type Rows, withDirectory } from '../small_directory.ts';
+import {
+  makeCity,
+  makePlace,
+  type NamedCity,
+  placeIn,
+  type Rows,
+  withDirectory,
+} from '../small_directory.ts';
 
 const CITIES: readonly NamedCity[] = (
   [
@@ -22,12 +28,7 @@ const CITIES: readonly NamedCity[] = (
   alternateNames: other === '' ? [] : [other],
 }));
 
-const inCity = (id: number): Partial<Place> => {
-  const found = CITIES.find(({ city }) => city.id === id)?.city;
-  if (found === undefined) throw new Error(`There is no city ${id}.`);
-  const { name: city, slug: city_slug, country, lat, lng } = found;
-  return { city, city_slug, country, lat, lng };
-};
+const inCity = (id: number) => placeIn(CITIES, id);
 
 const ROWS: Rows = {
   places: CITIES.map(({ city }) =>
