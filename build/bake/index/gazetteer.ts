@@ -88,6 +88,9 @@ function* beginnings(
   }
 }
 
+/** Whether a sight is known by hand, under a name that is known for it alone. */
+const isByHand = ({ numbers, people }: Sight): boolean => numbers.length === 0 && people > 0;
+
 export class GazetteerWriter {
   readonly #database: Database;
   readonly #insert;
@@ -181,8 +184,7 @@ export class GazetteerWriter {
     const known = this.#sights.get(name) ?? [];
     const same = known.find((other) => distanceKm(other, sight) <= SAME_KM);
     // What is known by hand is where it says, and counts for more than the rest of another name.
-    const isByHand = sight.numbers.length === 0 && sight.people > 0;
-    if (same === undefined || (same.people === 0 && isByHand))
+    if (same === undefined || (same.people === 0 && isByHand(sight)))
       this.#sights.set(name, [...known.filter((other) => other !== same), sight]);
   }
 
@@ -288,9 +290,8 @@ export class GazetteerWriter {
         if (same === undefined) return [sight];
         // The district of a postcode says more than the city that is called by it as well: M14, in Manchester; and what is known by hand
         // more than a town of which nobody says how many people it has, or that is not the first of the name: Hammersmith, Westminster.
-        const isByHand = sight.numbers.length === 0 && sight.people > 0;
         const isLittleKnown = same !== cities[0] || people[same.city] === 0;
-        const saysMore = hasDigit(name) || (isByHand && isLittleKnown);
+        const saysMore = hasDigit(name) || (isByHand(sight) && isLittleKnown);
         return saysMore ? [{ ...sight, city: same.city }] : [];
       });
       if (others !== undefined) this.#sights.set(name, others);

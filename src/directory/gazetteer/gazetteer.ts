@@ -289,6 +289,11 @@ export class Gazetteer {
     return country === undefined ? [] : this.#select.largest.all(country);
   }
 
+  /** Kilometres from a point to the nearest of these cities; infinite where there is none, or no point. */
+  kmToCountry(countries: readonly string[], point: Point | undefined): number {
+    return Math.min(...this.largestIn(countries).map((city) => this.kmTo(city, point)));
+  }
+
   /** Cities with most people first. @param timesOf a factor on the people of a city */
   byPeople(cities: Iterable<number>, timesOf = (_city: number) => 1): number[] {
     return Array.from(cities, (city) => ({ city, people: this.people(city) * timesOf(city) }))

@@ -149,7 +149,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     return (
       behind.length > 0 &&
       !cities.some(({ city }) => behind.includes(gazetteer.countryOf(city))) &&
-      gazetteer.largestIn(behind).every((city) => gazetteer.kmTo(city, point) > KM.farAway)
+      gazetteer.kmToCountry(behind, point) > KM.farAway
     );
   }
 
@@ -267,10 +267,9 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       );
     // A word of some language is not misspelt.
     if (vocabulary.sameWords(name).length > 0 || vocabulary.knows(name)) return [];
-    const isOne = !isTwoWords(name);
     const ofSlips = slippedNames(name, gazetteer, near)
       .filter(({ countries }) => maySlip || countries.length > 0)
-      .filter(({ meant }) => isOne || meant?.replaceAll(' ', '') === name);
+      .filter(({ meant }) => meant?.replaceAll(' ', '') === name || !isTwoWords(name));
     const found = [...asForms(phrase), ...ofSlips];
     // A word that any place has in its name is no city with two slips, nor by its sound: "Charminar" is not Harbin.
     if (namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);

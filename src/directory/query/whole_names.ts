@@ -12,9 +12,8 @@ const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
 /** A sight or quarter that is not close needs this many times the people of a city of its name: Tuzla is in Bosnia, not in Istanbul. */
 const TIMES_SIGHT = 2.5;
-
-/** A sight this many times nearer than a city of its name is meant: the Alhambra, asked for in Madrid, is not in California. */
-const TIMES_NEARER = 3;
+/** A city this many times as far as a sight of its name is not meant: the Alhambra, asked for in Madrid, is not in California. */
+const TIMES_AS_FAR = 3;
 
 /** Reads a whole name. @param near where the user is @param isForTimes whether prayer times are asked for */
 export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForTimes: boolean) {
@@ -37,7 +36,7 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
     if (own !== undefined) return own;
     // An unofficial name of a city has less weight: "Bardo" is in Tunis, not Bordeaux.
     const times = TIMES_SIGHT / (city !== undefined && !gazetteer.isUsualName(city, name) ? TIMES_OWN : 1);
-    const isNearer = city !== undefined && TIMES_NEARER * kmTo(near, first) < gazetteer.kmTo(city, near);
+    const isNearer = city !== undefined && TIMES_AS_FAR * kmTo(near, first) < gazetteer.kmTo(city, near);
     const isMore = isNearer || first.people > times * gazetteer.people(city);
     // The only one of a name is meant where the user may be anywhere.
     const isOnly = other === undefined && city === undefined && near === undefined;
@@ -47,7 +46,7 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
   return (name: string, likeness = 1): Named => {
     const named = gazetteer.countries(name);
     const regionsNamed = gazetteer.regions(name);
-    const kmToCountry = Math.min(...gazetteer.largestIn(named).map((city) => gazetteer.kmTo(city, near)));
+    const kmToCountry = gazetteer.kmToCountry(named, near);
     const kmToRegion = Math.min(...regionsNamed.map(({ city }) => gazetteer.kmTo(city, near)));
     // Georgia is the country or the state that is nearer.
     const called = near !== undefined && kmToRegion < kmToCountry ? [] : named;
@@ -86,7 +85,7 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
       ? []
       : called.filter((country) => gazetteer.peopleIn(country) >= people);
     const isCountryNearer = near !== undefined && countries.length > 0 && kmToCountry < kmToRegion;
-    const regions = isCountryNearer ? [] : gazetteer.regions(name, people);
+    const regions = isCountryNearer ? [] : regionsNamed.filter((region) => region.people >= people);
     return { ...equallyLikely(all, likeness), countries, regions };
   };
 }

@@ -1,5 +1,6 @@
 /** Which phrases of a query say where to look, rather than being part of a name. */
 import type { Sight } from '../gazetteer/sight.ts';
+import { SELDOM } from '../query/known.ts';
 import { withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
   isCityOnly,
@@ -39,8 +40,6 @@ const NAMED_THERE = 1000;
 const LIKENESS_POWER = 16;
 /** A city is part of a name where another is at least so many times likelier. */
 const TIMES_LIKELIER = 3;
-/** A word of so many names is right. */
-const SELDOM = 3;
 /** Letters from which a misspelt name may be a town's beside times, and from which it is hardly another word. */
 const SLIPPED_CHARS = 5;
 const LONG_CHARS = 8;
@@ -341,25 +340,25 @@ function isMeantWithout(evidence: Evidence): boolean {
 const isFarCountry = ({ where, sources: { gazetteer, near } }: Evidence): boolean =>
   where.countries.length > 0 &&
   near !== undefined &&
-  gazetteer.largestIn(where.countries).every((city) => gazetteer.kmTo(city, near) > KM.farAway);
-
-const nameOfCountry = (code: string, language: string): string =>
-  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  gazetteer.kmToCountry(where.countries, near) > KM.farAway;
 
 /** Whether a country's name beside a kind is an adjective for what comes from there: "yemeni mosque". */
 function isFromThere({ where, reading, sources, text, kinds }: Evidence): boolean {
   const { gazetteer, vocabulary } = sources;
   const name = where.meant ?? text;
   if (kinds.length === 0 || vocabulary.sameWords(name).length === 0) return false;
+  const bare = withoutEnding(name).flatMap((form) => gazetteer.countries(form));
+  if (!where.countries.some((country) => bare.includes(country))) return false;
   // The country's own name in the language of the kind: "mosquées Indonésie" are those there, though "indonésie" is Dutch for Indonesian.
+  if (!kinds.every(isToPray)) return true;
   const ofKinds = reading.words.flatMap(({ kind, text }) =>
     kind === null ? [] : vocabulary.languagesOf(text),
   );
-  const isNameIn = (language: string) =>
-    where.countries.some((code) => foldText(nameOfCountry(code, language)) === name);
-  if (kinds.every(isToPray) && ofKinds.some(isNameIn)) return false;
-  const bare = withoutEnding(name).flatMap((form) => gazetteer.countries(form));
-  return where.countries.some((country) => bare.includes(country));
+  const isNameIn = (language: string): boolean => {
+    const names = new Intl.DisplayNames([language], { type: 'region' });
+    return where.countries.some((code) => foldText(names.of(code) ?? code) === name);
+  };
+  return ![...new Set(ofKinds)].some(isNameIn);
 }
 
 /** Whether an inflected or misspelt country is closer to a word of names: "sulemaniye" is not "Sulemani", the Solomon Islands. */

@@ -28,7 +28,7 @@ const CALLED_AFTER = 0.02;
 /** The latter only for rows that match so much of the query. */
 const ALL_MET = 0.5;
 /** Least score of a famous place whose name is all that was typed. */
-const FAMOUS_LEAST = 0.9;
+export const FAMOUS_LEAST = 0.9;
 
 /** The share of a city from which a row is in it, not only near it. */
 const THERE = 0.9;

@@ -53,7 +53,8 @@ export function candidatesByWords(rows: NamedRows, question: Question, sums: Sum
   const prominent = (whole * PROMINENT) / 100;
   const enough = sums.highest * MATCHING_SHARE;
   const keys = new Float32Array(called.length);
-  const marks = new Uint8Array(rows.size);
+  // A bit for each row: a byte would be half a megabyte a question.
+  const marks = new Uint8Array(Math.ceil(rows.size / 8));
   let total = 0;
   for (let i = 0; i < called.length; i += 1) {
     const row = called[i] as number;
@@ -62,11 +63,11 @@ export function candidatesByWords(rows: NamedRows, question: Question, sums: Sum
     const more = Math.min(LONGER_MAX, Math.max(0, (length[row] as number) - words));
     keys[i] = sum * (1 - OTHER_KIND * (1 - fit)) - longer * more + prominent * (prominence[row] as number);
     if ((sum < enough && met[i] !== mostMet) || (fit === 0 && bestFit > 0)) continue;
-    marks[row] = 1;
+    marks[row >> 3] = (marks[row >> 3] as number) | (1 << (row & 7));
     total += 1;
   }
   const share = (row: number) => (distances === null ? 1 : nearness(distances.km(row))) * ofFit(row);
-  const matches = (row: number) => marks[row] === 1;
+  const matches = (row: number) => ((marks[row >> 3] as number) & (1 << (row & 7))) !== 0;
   return {
     total,
     matches,

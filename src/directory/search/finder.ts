@@ -1,3 +1,4 @@
+/** Finds rows of one kind by a query that was read. */
 import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { asksForTimes, isIn, isTaken, KM, type Reading, type ReadWord, textsOf } from '../query/reading.ts';

@@ -2,7 +2,7 @@
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS } from '../ranking/term.ts';
-import { isSaidWhole, weigh } from '../ranking/weigh.ts';
+import { FAMOUS_LEAST, isSaidWhole, weigh } from '../ranking/weigh.ts';
 import { isSameScript } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isCalled } from '../vocabulary/named_tables.ts';
@@ -22,8 +22,7 @@ export const AT_HAND = 0.6;
 const LIKE_NAME = 0.1;
 /** The share of results around a city without any, where nothing but the city was typed. */
 export const AROUND_ONLY = 0.6;
-/** A famous place that scores so much is called as typed, and keeps at least this share at any distance: more than what only resembles it. */
-const FAMOUS_NAME = 0.9;
+/** The least share that a famous place called as typed keeps at any distance: more than what only resembles it. */
 const FAMOUS_NEARNESS = 0.75;
 /** How many answers a user sees at once. */
 const SEEN = 10;
@@ -74,7 +73,7 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     const most = isInstead
       ? ofKind + (isAlike ? (1 - AT_HAND) * worth : 0)
       : Math.max(worth, isForKind ? ofKind : 0);
-    const isFamousName = worth >= FAMOUS_NAME && (rows.cells.prominence[row] as number) >= FAMOUS;
+    const isFamousName = worth >= FAMOUS_LEAST && (rows.cells.prominence[row] as number) >= FAMOUS;
     return { row, score: most * Math.max(nearness(km), isFamousName ? FAMOUS_NEARNESS : 0) };
   }
 

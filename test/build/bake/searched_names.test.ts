@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SearchedNames } from '../../../build/bake/searched_names.ts';
-import { OwnScripts } from '../../../src/geography/own_script.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
+import { OwnScripts } from '../../../src/geography/own_script.ts';
 import { makeCity, withDirectory } from '../../directory/small_directory.ts';
 
 interface GeoNamesCity {
