@@ -72,7 +72,11 @@ const properIn = ({ vocabulary }: Asked, name: readonly string[]): string[] =>
 
 /** How well the best term matches a word of a name. */
 const bestWeight = ({ terms }: Asked, word: string): number =>
-  terms.reduce((most, term) => Math.max(most, weightOf(term, word)), 0);
+  terms.reduce((most, term) => Math.max(most, weightOf(term, word), ...weightsInPairs(term, word)), 0);
+
+/** Those of the pairs that a word is of, which was typed together with its neighbour, or in two. */
+const weightsInPairs = ({ pairs }: Term, word: string): number[] =>
+  pairs.flatMap(({ words, weight }) => (words.includes(word) ? [weight] : []));
 
 /** The share of the proper words of a name that were not typed. */
 function untypedShare(asked: Asked, name: readonly string[]): number {
@@ -113,6 +117,16 @@ export const isSaidWhole = (asked: Asked, { names }: RowText): boolean =>
   names
     .map((name) => properIn(asked, name))
     .some((proper) => proper.length > 0 && proper.every((word) => bestWeight(asked, word) > 0));
+
+/** Whether every word that was typed is met by a name or the address, in whatever way. */
+export const meetsAll = ({ terms }: Asked, { names, written }: RowText): boolean => {
+  const texts = [...names, written];
+  return terms.every(
+    (term) =>
+      texts.flat().some((word) => weightOf(term, word) > 0) ||
+      term.pairs.some(({ words }) => texts.some((text) => words.every((word) => text.includes(word)))),
+  );
+};
 
 /** The score: the share of the terms' rarity that the row matches, each match squared, less the losses above. */
 export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {

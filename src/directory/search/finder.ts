@@ -89,7 +89,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     near !== undefined &&
     concepts.length === 0 &&
     planned.length > 0 &&
-    planned.every((term) => term.meant !== null || term.words.size === 0);
+    planned.every((term) => term.pairs.length === 0 && (term.meant !== null || term.words.size === 0));
   // Who asks for what is nearest in the city they are in means its country.
   const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
   const isLikely = (row: number): boolean =>

@@ -2,7 +2,7 @@
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS } from '../ranking/term.ts';
-import { FAMOUS_LEAST, isSaidWhole, weigh } from '../ranking/weigh.ts';
+import { FAMOUS_LEAST, isSaidWhole, meetsAll, weigh } from '../ranking/weigh.ts';
 import { isSameScript } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isCalled } from '../vocabulary/named_tables.ts';
@@ -24,8 +24,9 @@ const LIKE_NAME = 0.1;
 export const AROUND_ONLY = 0.6;
 /** The least share that a famous place called as typed keeps at any distance: more than what only resembles it. */
 const FAMOUS_NEARNESS = 0.75;
-/** How many answers a user sees at once. */
-const SEEN = 10;
+/** How many answers a user sees at once, and how many of one sort before those of another. */
+export const SEEN = 10;
+export const BEFORE_OTHERS = 5;
 
 /** @param sums where the worth of words is added up */
 export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found {
@@ -86,17 +87,27 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     return isNamed ? [] : candidatesByKind(rows, question).best(BESIDE);
   }
 
+  /** Puts rows at a position of a list. */
+  function placedAt(at: number, placed: readonly number[], best: readonly Scored[]): readonly Scored[] {
+    const others = best.filter(({ row }) => !placed.includes(row));
+    const first = others.slice(0, at);
+    const score = first.at(-1)?.score ?? Math.max(AT_HAND, others[0]?.score ?? 0) + BARELY;
+    const below = (steps: number): number => score - steps * BARELY;
+    return [
+      ...first,
+      ...placed.map((row, i) => ({ row, score: below(at === 0 ? i : i + 1) })),
+      ...others.slice(at).map((each) => ({ ...each, score: Math.min(each.score, below(placed.length + 1)) })),
+    ];
+  }
+
   /** Lists as tenth the best known place whose name is all that was typed, though that is a kind and a city: جامع الرياض, in Tunis. */
   function withCalledSo(best: readonly Scored[]): readonly Scored[] {
     const { typed } = question;
-    const last = best[SEEN - 1];
-    if (last === undefined || typed.length === 0 || distances !== null) return best;
+    if (best.length < SEEN || typed.length === 0 || distances !== null) return best;
     const isAnswer = (row: number) => passes?.(row) !== false && isCalled(rows.text(row), typed);
     const row = rows.withAll(typed).find(isAnswer);
     if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
-    const first = best.slice(0, SEEN - 1).map((each) => ({ ...each, score: each.score + 2 * BARELY }));
-    const others = best.slice(SEEN - 1).filter((each) => each.row !== row);
-    return [...first, { row, score: last.score + BARELY }, ...others];
+    return placedAt(SEEN - 1, [row], best);
   }
 
   /** Puts the famous place first that was typed with another city, unless something there has its name. */
@@ -109,8 +120,35 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     const text = first === undefined || most < NAMED ? null : rows.text(first.row);
     const isForeign = text?.names.flat().some((word) => isSameScript(word, asked.said[0] ?? '')) === false;
     if (text !== null && isForeign && isSaidWhole(asked, text)) return best;
-    const score = Math.max(AT_HAND, most) + BARELY;
-    return [{ row, score }, ...best.filter((each) => each.row !== row)];
+    return placedAt(0, [row], best);
+  }
+
+  const isFar = (row: number): boolean => (distances?.km(row) ?? 0) > FAR_KM;
+
+  /** Behind the nearest of the kind, which are given for want of the name, what is called so far away: who means it sees it. */
+  function withFarNames(best: readonly Scored[]): readonly Scored[] {
+    const isCalledSo = (row: number): boolean => {
+      const text = rows.text(row);
+      return isSaidWhole(asked, text) && meetsAll(asked, text);
+    };
+    const looked = question.isNearLandmark ? [] : best.map(({ row }) => row);
+    return placedAt(
+      BEFORE_OTHERS,
+      looked.filter((row) => isFar(row) && isCalledSo(row)).slice(0, BEFORE_OTHERS),
+      best,
+    );
+  }
+
+  /** Behind what is called so far away, where nothing near is, the nearest of the kind: who describes it sees them ("neue Moschee"). */
+  function withNearest(best: readonly Scored[]): readonly Scored[] {
+    if (!listsAll || distances === null || isByKind || !best.slice(0, SEEN).every(({ row }) => isFar(row)))
+      return best;
+    const nearest = candidatesByKind(rows, question).best(BEFORE_OTHERS);
+    return placedAt(
+      BEFORE_OTHERS,
+      nearest.filter((row) => !isFar(row)),
+      best,
+    );
   }
 
   const called = candidatesByWords(rows, question, sums);
@@ -128,7 +166,7 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     .filter((row) => !isNearby || isInReach(row))
     .map((row) => scored(row, isInstead, isElsewhere))
     .sort((a, b) => b.score - a.score || a.row - b.row);
-  const shown = withFamous(withCalledSo(best));
+  const shown = withFamous(isInstead ? withFarNames(best) : withNearest(withCalledSo(best)));
   const looked = shown.map(({ row }) => row);
   const matched = looked.filter(candidates.matches);
   const others = (offset: number, limit: number): number[] =>

@@ -2,7 +2,7 @@
 import { KM } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { FAMOUS } from '../ranking/term.ts';
-import { isSaidWhole } from '../ranking/weigh.ts';
+import { isSaidWhole, meetsAll } from '../ranking/weigh.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
@@ -44,6 +44,8 @@ export function namedSo(
     if (mustBeFamous && !isFamous) return false;
     const text = rows.text(row);
     const worth = worthOf(row, text);
+    // The whole name with its address: "Jinnah Memorial Mosque, Eastern Main Road, St Joseph".
+    if (terms.length > LOOSE_TERMS_MAX && isSaidWhole(asked, text) && meetsAll(asked, text)) return true;
     if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
     if (isNearLandmark)
       return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);

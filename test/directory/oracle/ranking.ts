@@ -5,11 +5,11 @@ import { readQuery } from '../../../src/directory/query/read_query.ts';
 import { KM } from '../../../src/directory/query/reading.ts';
 import { closeness, nearness } from '../../../src/directory/ranking/nearness.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
-import { isSaidWhole, weigh } from '../../../src/directory/ranking/weigh.ts';
+import { isSaidWhole, meetsAll, weigh } from '../../../src/directory/ranking/weigh.ts';
 import { FARTHER_KM } from '../../../src/directory/search/by_kind.ts';
 import { addedWords, GENERIC, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import { AROUND_ONLY, AT_HAND, BESIDE } from '../../../src/directory/search/finding.ts';
+import { AROUND_ONLY, AT_HAND, BEFORE_OTHERS, BESIDE, SEEN } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
 import { LOOSE_TERMS_MAX, NAMED, NAMED_THERE } from '../../../src/directory/search/named_so.ts';
 import {
@@ -66,6 +66,7 @@ export function naiveRanking(
       isNearby,
       isAround,
       isInside,
+      isNearLandmark,
       isInReach: reaches,
       share,
       passes,
@@ -154,11 +155,17 @@ export function naiveRanking(
         .text(row)
         .names.flat()
         .some((word) => word !== typed && word.startsWith(typed));
+    const isFar = (row: number): boolean => distances !== null && distances.km(row) > FARTHER_KM;
+    const isCalledSo = (row: number): boolean => {
+      const text = rows.text(row);
+      return isSaidWhole(asked, text) && meetsAll(asked, text);
+    };
     const isMeant = (row: number, answers: number): boolean => {
       if (isInside && !reaches(row)) return false;
       const km = distances?.km(row) ?? 0;
       const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
       if (isLoose && km > FARTHER_KM) return isFamous && isSaidWhole(asked, rows.text(row));
+      if (asked.terms.length > LOOSE_TERMS_MAX && isCalledSo(row)) return true;
       const [only, other] = asked.terms;
       const isPart = only !== undefined && other === undefined && !isBegunBy(only, row);
       return answers >= (isPart && km > KM.farAway && !isFamous ? NAMED_THERE : NAMED);
@@ -176,7 +183,27 @@ export function naiveRanking(
       .map((each) => (isUnknown ? { ...each, score: each.forCountry } : each))
       .map((each) => (!isByKind && isUnnamed && nearest.length > 0 ? { ...each, score: each.instead } : each))
       .sort(byScore);
-    const least = RELEVANT * (hits[0]?.score ?? 0);
-    return hits.filter(({ score }) => score >= least).map(({ id, score }) => ({ id, score: score * place }));
+    const isInstead = !isByKind && isUnnamed && nearest.length > 0;
+    const isAllFar = hits.slice(0, SEEN).every(({ row }) => isFar(row));
+    const others = isInstead
+      ? hits.filter(({ row }) => !isNearLandmark && isFar(row) && isCalledSo(row))
+      : listsAll && distances !== null && !isByKind && isAllFar
+        ? nearest.slice(0, BEFORE_OTHERS).filter(({ row }) => !isFar(row))
+        : [];
+    const placed = others.slice(0, BEFORE_OTHERS);
+    const first = hits.filter((hit) => !placed.includes(hit)).slice(0, BEFORE_OTHERS);
+    const last = first.at(-1)?.score ?? AT_HAND;
+    const behind = [
+      ...placed.map((each) => ({ ...each, score: last })),
+      ...hits.filter((hit) => !placed.includes(hit) && !first.includes(hit)),
+    ];
+    const listed =
+      placed.length === 0
+        ? hits
+        : [...first, ...behind.map((each) => ({ ...each, score: Math.min(each.score, last) }))];
+    const least = RELEVANT * (listed[0]?.score ?? 0);
+    return listed
+      .filter(({ score }) => score >= least)
+      .map(({ id, score }) => ({ id, score: score * place }));
   };
 }
