@@ -119,8 +119,10 @@ export function cityHits(
       // "mosques in Poland" asks for none in Poland, Maine.
       if (asksForPlaces && where.countries.length > 0 && !where.countries.includes(country)) continue;
       // A user in one city of the name does not mean another far away: "ош мечеть", asked in Osh, is not about Auch.
-      if (where.isNear && (asksForPlaces || isForTimes) && gazetteer.kmTo(city, near) > KM.near) continue;
+      const away = gazetteer.kmTo(city, near);
+      if (where.isNear && (asksForPlaces || isForTimes) && away > KM.near) continue;
       let score = likenessBeside(named);
+      if (where.isNear && i > 0) score *= nearness(away);
       // The people of many small towns are unknown, and their times are asked for all the same.
       if (i > 0 || !isForItsTimes) score *= sizeScore(city);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;

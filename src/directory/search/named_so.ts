@@ -3,6 +3,7 @@ import { KM } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { FAMOUS } from '../ranking/term.ts';
 import { isSaidWhole, meetsAll } from '../ranking/weigh.ts';
+import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
@@ -14,6 +15,8 @@ export const NAMED = 0.48;
 export const NAMED_THERE = 0.82;
 /** Most words of a name that is common: three common words make a name of their own, "Kampung Bukit Merah". */
 export const LOOSE_TERMS_MAX = 2;
+/** So many letters of a script with spaces tell no name. */
+const HARDLY_TYPED = 2;
 /** A single word is common that names in so many cities have; in fewer it may be a town. */
 const COMMON = 8;
 
@@ -36,9 +39,13 @@ export function namedSo(
     !isOfStreet &&
     ((terms.length <= 1 && terms.every(({ text }) => citiesWith(text).size >= COMMON)) ||
       (terms.length <= LOOSE_TERMS_MAX && terms.every(({ text }) => vocabulary.sameWords(text).length > 0)));
+  // One or two letters are no name yet, and "de" is on the way to one: "mosquée de".
+  const isHardlyTyped =
+    terms.length <= 1 && terms.every(({ text }) => text.length <= HARDLY_TYPED && !isUnspaced(text));
   return (row) => {
     const km = distances.km(row);
     const isFar = km > FAR_KM;
+    if (isHardlyTyped && isFar) return false;
     const mustBeFamous = isLoose && isFar;
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
     if (mustBeFamous && !isFamous) return false;
