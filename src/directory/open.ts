@@ -5,7 +5,7 @@ import type { Language } from '../contract/vocabularies.ts';
 import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
 import { cityAt } from './gazetteer/city_at.ts';
-import { Gazetteer } from './gazetteer/gazetteer.ts';
+import { gazetteerOf } from './gazetteer/gazetteer.ts';
 import { cityLister } from './lists/cities.ts';
 import { citiesBySlug } from './lists/cities_by_slug.ts';
 import { eventLister, eventReader } from './lists/events.ts';
@@ -54,7 +54,7 @@ export function openDirectory(path: string) {
   const event = eventReader(database);
   const named = new NamedRows(database, ofPlaces.columns, 'place');
   const events = new NamedRows(database, new Columns(database, 'event'), 'event');
-  const gazetteer = new Gazetteer(database, ofCities.columns, ofCities.points);
+  const gazetteer = gazetteerOf(database, ofCities.columns, ofCities.points);
   const vocabulary = new Vocabulary(database);
   const ofNamed = { rows: named, gazetteer, vocabulary };
   const cityOf = (point: Point) => cityAt(point, gazetteer, ofCities.points);
@@ -68,7 +68,10 @@ export function openDirectory(path: string) {
     events,
     gazetteer,
     // Facts about words are cached for one query.
-    read: (q, near, within) => readQuery(q, knownBy(ofNamed, pointOf, countryAt), near, within),
+    read: (q, near, within) => {
+      const searched = within === undefined ? gazetteer : gazetteer.within(within);
+      return readQuery(q, knownBy({ ...ofNamed, gazetteer: searched }, pointOf, countryAt), near, within);
+    },
     findPlaces: finderOf({
       ...ofNamed,
       from: placeDistances(ofPlaces.points),

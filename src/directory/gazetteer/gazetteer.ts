@@ -88,31 +88,71 @@ function statementsOf(database: Database) {
   };
 }
 
+/** What names are read from. */
+interface Names {
+  readonly columns: Columns;
+  readonly points: Points;
+  readonly select: ReturnType<typeof statementsOf>;
+  readonly ownScripts: OwnScripts;
+  readonly large: () => WordList;
+}
+
+/** @param columns of cities @param points of cities */
+export const gazetteerOf = (database: Database, columns: Columns, points: Points): Gazetteer =>
+  new Gazetteer({
+    columns,
+    points,
+    select: statementsOf(database),
+    ownScripts: new OwnScripts(),
+    large: once(() => new WordList(columns.words(LARGE_NAMES))),
+  });
+
 export class Gazetteer {
+  readonly #names: Names;
   readonly #columns: Columns;
   readonly #points: Points;
-  readonly #select: ReturnType<typeof statementsOf>;
-  readonly #ownScripts = new OwnScripts();
+  readonly #select: Names['select'];
+  readonly #countries: readonly string[] | undefined;
   /** The folded names of a city in answers of any language, its main name first. It can be found by other names as well. */
   readonly namesOf: (city: number) => readonly string[];
   /** Large cities with a name a slip or two away, the fewest slips first. */
   readonly slipped: (name: string) => readonly SlippedCities[];
   readonly #regions: (name: string) => readonly Region[];
-  readonly #largeNames = once(() => new WordList(this.#columns.words(LARGE_NAMES)));
 
-  /** @param columns of cities @param points of cities */
-  constructor(database: Database, columns: Columns, points: Points) {
-    this.#columns = columns;
-    this.#points = points;
-    this.#select = statementsOf(database);
+  /** @param countries the codes of the only countries whose names are found; all where it is left out */
+  constructor(names: Names, countries?: readonly string[]) {
+    this.#names = names;
+    this.#columns = names.columns;
+    this.#points = names.points;
+    this.#select = names.select;
+    this.#countries = countries;
     this.namesOf = memoized(KEPT, (city) => {
       const { name = '', names = null } = this.#select.city.get(city) ?? {};
       return [name, ...Object.values(readNames(names))].map(foldText);
     });
     this.slipped = memoized(KEPT, (name) => this.#slipped(name));
     this.#regions = memoized(KEPT, (name) =>
-      this.#select.regions.all(name).map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) })),
+      this.#select.regions
+        .all(name)
+        .filter(({ country }) => this.#isSearched(country))
+        .map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) })),
     );
+  }
+
+  /** The names of some countries alone: who searches Canada means its London. */
+  within(countries: readonly string[]): Gazetteer {
+    return new Gazetteer(this.#names, countries);
+  }
+
+  #isSearched(country: string): boolean {
+    return this.#countries?.includes(country) ?? true;
+  }
+
+  #searched(stored: Buffer | undefined): readonly number[] {
+    const cities = decodeNumbers(stored);
+    return this.#countries === undefined
+      ? cities
+      : cities.filter((city) => this.#isSearched(this.countryOf(city)));
   }
 
   /** The population of a city, UNKNOWN_PEOPLE if it is not known; 0 for no city. */
@@ -146,7 +186,7 @@ export class Gazetteer {
       isLatin(name)
         ? name.length >= OWN_CHARS &&
           names.some((own) => own.startsWith(`${name} `) || name.startsWith(`${own} `))
-        : this.#ownScripts.isOwn(this.countryOf(city), name);
+        : this.#names.ownScripts.isOwn(this.countryOf(city), name);
     return names.includes(name) || (isOwn() && this.cities(name).includes(city));
   }
 
@@ -187,7 +227,7 @@ export class Gazetteer {
 
   /** Cities with exactly this folded name, in the order of the table `gazetteer_name`. */
   cities(name: string): readonly number[] {
-    return decodeNumbers(this.#select.named.get(name));
+    return this.#searched(this.#select.named.get(name));
   }
 
   /** How many people live in the likeliest city with exactly this folded name; 0 where there is none. */
@@ -205,6 +245,7 @@ export class Gazetteer {
   sights(name: string): readonly Sight[] {
     return this.#select.sights
       .all(name)
+      .filter(({ city }) => this.#isSearched(this.countryOf(city)))
       .map((sight) => ({ ...sight, numbers: decodeNumbers(sight.numbers) }))
       .sort((a, b) => b.people - a.people || a.city - b.city);
   }
@@ -223,7 +264,7 @@ export class Gazetteer {
   /** Cities with a name that begins with a text, those with most people first; if there are very many, only the first ones. */
   beginning(text: string): readonly number[] {
     const stored = this.#select.beginning.get(text);
-    if (stored !== undefined) return decodeNumbers(stored);
+    if (stored !== undefined && this.#countries === undefined) return decodeNumbers(stored);
     const timesOf = (city: number) => (this.nameOf(city).startsWith(text) ? OWN_NAME : 1);
     return this.byPeople(this.#allBeginning(text), timesOf);
   }
@@ -235,17 +276,17 @@ export class Gazetteer {
 
   #allBeginning(text: string): number[] {
     // The lists are decoded as one: decoding each takes twice as long.
-    return [...new Set(decodeNumbers(Buffer.concat(this.#select.between.all(text, text + AFTER_ALL))))];
+    return [...new Set(this.#searched(Buffer.concat(this.#select.between.all(text, text + AFTER_ALL))))];
   }
 
   /** Cities with a name of this sound, most people first. */
   sounding(name: string): readonly number[] {
-    return decodeNumbers(this.#select.sounding.get(soundOfName(name)));
+    return this.#searched(this.#select.sounding.get(soundOfName(name)));
   }
 
   /** Cities without a known name in Arabic letters whose name has these consonants, most people first. */
   ofConsonants(name: string): readonly number[] {
-    return decodeNumbers(this.#select.sounding.get(consonantsOfName(name)));
+    return this.#searched(this.#select.sounding.get(consonantsOfName(name)));
   }
 
   /** Whether a large city has a name a slip or two from another. */
@@ -257,9 +298,13 @@ export class Gazetteer {
     // A number one digit away is another one.
     if (name.length < ONE_SLIP_CHARS || /\d/.test(name)) return [];
     const most = name.length < TWO_SLIPS_CHARS ? 1 : 2;
-    const names = this.#largeNames();
+    const names = this.#names.large();
+    const isSearched = (correct: string): boolean =>
+      this.#countries === undefined ||
+      this.citiesOrSights(correct).length + this.regions(correct).length + this.countries(correct).length > 0;
     return names
       .slipsFrom(name, most)
+      .filter(({ word }) => isSearched(names.at(word)))
       .sort((a, b) => a.slips - b.slips)
       .map(({ word, slips }) => {
         const correct = names.at(word);
@@ -267,11 +312,14 @@ export class Gazetteer {
       });
   }
 
-  /** Codes of the countries with this folded name, or in the part of the world with it. */
+  /** Codes of the countries with this folded name, or in the part of the world with it. One that is not searched is no region there. */
   countries(name: string): readonly string[] {
-    return this.#select.countries
+    const countries = this.#select.countries
       .all(name)
       .flatMap((code) => this.#select.partOfWorld.get(code)?.split(' ') ?? code);
+    const searched = countries.filter((country) => this.#isSearched(country));
+    const isOther = () => this.citiesOrSights(name).length + this.regions(name).length > 0;
+    return searched.length > 0 || (this.#countries !== undefined && isOther()) ? searched : countries;
   }
 
   /** The population of the regions of a country; infinite if it has none. */

@@ -57,9 +57,7 @@ export function postcodeAt(words: readonly ReadWord[], from: number, asked: Aske
 /** The area of a postcode that most people mean; null for none. @param to the position behind it */
 function likeliest(code: string, to: number, words: readonly ReadWord[], asked: Asked): Sight | null {
   const { gazetteer, vocabulary, countriesWith, countryAt, near, within } = asked;
-  const areas = gazetteer
-    .postcodes(code)
-    .filter(({ city }) => within?.includes(gazetteer.countryOf(city)) ?? true);
+  const areas = gazetteer.postcodes(code);
   if (areas.length === 0) return null;
   const home = near === undefined ? null : countryAt(near);
   const written = countriesWith(code);

@@ -42,13 +42,15 @@ export interface WordSources extends Sources {
   readonly near: Point | undefined;
   /** Kilometres from there to a row; infinite where either is unknown. */
   readonly kmTo: (row: number) => number;
+  /** Which rows may answer: names of others tell nothing. Undefined where all may. */
+  readonly passes?: ((row: number) => boolean) | undefined;
 }
 
 export type Evidence = ReturnType<typeof evidenceOf>;
 
 /** What costs much is found out when it is first asked for. */
 export function evidenceOf(where: Where, reading: Reading, sources: WordSources) {
-  const { rows, gazetteer, ways, near } = sources;
+  const { rows, gazetteer, ways, near, passes } = sources;
   const { from, to, meant } = where;
   const words = reading.words.slice(from, to);
   const texts = textsOf(words);
@@ -71,7 +73,9 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     return new Set(citiesThere({ ...where, cities }, gazetteer));
   });
   const rowCount = () => rows.countIn(here());
-  const inNames = once(() => rows.withAll(texts));
+  const namesWith = (words: readonly string[]): Uint32Array =>
+    passes === undefined ? rows.withAll(words) : rows.withAll(words).filter(passes);
+  const inNames = once(() => namesWith(texts));
 
   function isOwnName(): boolean {
     if (isBegun) return likeness === LIKENESS.beginning;
@@ -92,6 +96,11 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
   }
 
   const isAfterWhere = head?.isAfterWhere === true || isListed();
+
+  function namedSo(): number {
+    if (passes !== undefined) return inNames().length;
+    return words.length > 1 ? namedTogether() : namedAlone();
+  }
 
   function namedTogether(): number {
     if (!isBegun) return inNames().length;
@@ -170,13 +179,14 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     isOutside: (row: number): boolean => !here().has(rows.cells.city.at(row)),
     /** How many rows are in those cities. */
     rowCount,
-    /** Rows with the whole phrase in their names. */
+    /** Rows with the whole phrase in their names, and with some words. */
     inNames,
+    namesWith,
     /** Whether each word of the phrase is in some address: many roads have the names of villages. */
     isInAddresses: (): boolean => texts.every((each) => (rows.writtenCounts[rows.words.find(each)] ?? 0) > 0),
     /** Whether the phrase is, or begins, a name the city has today, rather than a former name or one it only resembles. */
     isOwnName,
     /** How many names have the phrase, or another word that it may stand for as well as for the city. */
-    nameCount: once(() => (words.length > 1 ? namedTogether() : namedAlone())),
+    nameCount: once(namedSo),
   };
 }

@@ -169,10 +169,11 @@ function isCalledSo(
   maySound = false,
 ): boolean {
   const { rows } = sources;
+  const isAnswer = (row: number) => passes(row) && sources.passes?.(row) !== false;
   const sounding = maySound && words.length === 1 ? rows.wordsOfSound(soundOf(text)) : [];
   const alike = sounding.map((word) => rows.words.at(word)).filter((other) => isSameScript(other, text));
   const names = [text, ...alike].map((other) => typed.map((each) => (each === text ? other : each)));
-  return names.some((name) => namedExactly(name, sources, passes).next().done === false);
+  return names.some((name) => namedExactly(name, sources, isAnswer).next().done === false);
 }
 
 /** Whether a famous place, or one in a larger city, has exactly the typed name. */
@@ -194,7 +195,7 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const isHere = where.isNear && evidence.km <= KM.close;
   const isEmpty = kinds.length > 0 && !isAfterWhere && !isHere && !hasPlaces(where, kinds, sources);
   const isWithoutOthers =
-    where.countries.length === 0 && others.length > 0 && sources.rows.withAll(others).every(isOutside);
+    where.countries.length === 0 && others.length > 0 && evidence.namesWith(others).every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside, isWithoutOthers)) return true;
   if (!isAfterWhere && isBesideName(evidence, (row) => isFamousFar(evidence, row))) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
@@ -204,13 +205,13 @@ function isNameOfPlace(evidence: Evidence): boolean {
 
 /** Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia. */
 function isBesideName(
-  { where, reading, texts, sources: { rows } }: Evidence,
+  { where, reading, texts, namesWith }: Evidence,
   passes: (row: number) => boolean,
 ): boolean {
   return [reading.words[where.from - 1], reading.words[where.to]]
     .filter((word) => word !== undefined)
     .filter(mayName)
-    .some(({ text }) => rows.withAll([...texts, text]).some(passes));
+    .some(({ text }) => namesWith([...texts, text]).some(passes));
 }
 
 /** Whether a row is a famous place, far from the city that the phrase names. */

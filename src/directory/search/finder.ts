@@ -34,6 +34,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     ...sources,
     ways: new WordWays(rows, vocabulary),
     near,
+    passes: options.passes,
     kmTo: near === undefined ? () => Number.POSITIVE_INFINITY : from(near).km,
   };
   const meant = options.meant ?? meantOf(reading, waySources);

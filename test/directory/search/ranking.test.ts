@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Point } from '../../../src/contract/kinds.ts';
 import { Points } from '../../../src/directory/areas/points.ts';
 import { cityAt } from '../../../src/directory/gazetteer/city_at.ts';
-import { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
+import { gazetteerOf } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { openDirectory } from '../../../src/directory/open.ts';
 import { Columns } from '../../../src/directory/records/columns.ts';
 import { POINTS } from '../../../src/directory/records/place_columns.ts';
@@ -37,7 +37,7 @@ function compare(rows: SmallRows, questions: readonly Question[]): void {
     const database = new Database(path, { readonly: true });
     const columns = new Columns(database, 'city');
     const points = new Points(columns.cells(POINTS, Int32Array), columns.size);
-    const gazetteer = new Gazetteer(database, columns, points);
+    const gazetteer = gazetteerOf(database, columns, points);
     const countryAt = (point: Point) => {
       const city = cityAt(point, gazetteer, points);
       return city === null ? null : gazetteer.countryOf(city);
