@@ -1,4 +1,5 @@
 /** Answers one question about the rows of one kind: of the candidates by words and by kind the best are scored one by one. */
+import { KM } from '../query/reading.ts';
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS } from '../ranking/term.ts';
@@ -84,7 +85,8 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     const isNamedSo = namedSo(rows, question, distances, worthOf);
     // A user who names the city they are in means nothing far away.
     const isNamed = called.some((row) => (!question.isInside || isInReach(row)) && isNamedSo(row));
-    return isNamed ? [] : candidatesByKind(rows, question).best(BESIDE);
+    const isClose = (row: number): boolean => distances.km(row) <= KM.farAway;
+    return isNamed ? [] : candidatesByKind(rows, question).best(BESIDE).filter(isClose);
   }
 
   /** Puts rows at a position of a list. */
