@@ -1,8 +1,8 @@
-/** Splits what was written as one word. */
+/** Words that were written as one, and one that was written as two. */
 import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
-import { type Known, likeKnown } from './known.ts';
+import { type Known, likeKnown, SELDOM } from './known.ts';
 import { withoutEnding } from './name_endings.ts';
 import { POPULATION, type QueryWord } from './reading.ts';
 
@@ -75,4 +75,41 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
     }
   }
   return [word];
+}
+
+/** Fewest letters of a word that was written as two. */
+const SPLIT_CHARS = 5;
+
+/** Joins what names write as one word: "selimi ye", "Al-Fu rqan". */
+export function joinSplit(words: readonly QueryWord[], known: Known): QueryWord[] {
+  const [word, next, ...others] = words;
+  if (word === undefined || next === undefined) return [...words];
+  if (!isSplit(word, next, known)) return [word, ...joinSplit(words.slice(1), known)];
+  const text = word.text + next.text;
+  const { little, isLast } = next;
+  return joinSplit([{ ...word, text, little, isLast, meant: text, typedWords: 2 }, ...others], known);
+}
+
+/** Whether names have two words as one and never side by side, and hardly have one of them, which is no other word. */
+function isSplit(word: QueryWord, next: QueryWord, known: Known): boolean {
+  const { gazetteer, vocabulary, namesWith, areTogether } = known;
+  const parts = [word.text, next.text];
+  const joined = parts.join('');
+  const isCity = (text: string): boolean => gazetteer.peopleOf(text) >= POPULATION.known;
+  const isTaken = (text: string): boolean => {
+    const { kind, wish } = vocabulary.meaningOf(text);
+    return kind !== null || (wish !== null && wish !== 'filler') || isCity(text) || isUnspaced(text);
+  };
+  // Beside a little word of some language, as "ta" is, the other must be none at all.
+  const isNone = (text: string): boolean =>
+    namesWith(text) < (parts.some((part) => vocabulary.knows(part)) ? 1 : SELDOM) && !vocabulary.knows(text);
+  return (
+    joined.length >= SPLIT_CHARS &&
+    next.at === word.at + word.typedWords &&
+    namesWith(joined) > 0 &&
+    parts.some(isNone) &&
+    !parts.some(isTaken) &&
+    !areTogether(parts) &&
+    gazetteer.cities(parts.join(' ')).length === 0
+  );
 }

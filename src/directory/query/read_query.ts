@@ -4,7 +4,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isLatin, isSameScript } from '../text/sound.ts';
 import { BESIDE_NAMES, isFacility } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
-import { codeParts, splitJoined } from './joined_words.ts';
+import { codeParts, joinSplit, splitJoined } from './joined_words.ts';
 import type { Known } from './known.ts';
 import { wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
@@ -65,8 +65,8 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     const isOfWorld = asking.some((word) => word.isOfWorld);
     return located(withPrayersAsNames(withMeanings, known), isOfWorld);
   };
-  const words = queryWords(text, (word) => namesWith(word) > 0, mendedWords(text, known))
-    .flatMap(codeParts)
+  const asWritten = queryWords(text, (word) => namesWith(word) > 0, mendedWords(text, known));
+  const words = joinSplit(asWritten.flatMap(codeParts), known)
     .map((word) =>
       namesWith(word.text) > 0 || vocabulary.knows(word.text)
         ? word

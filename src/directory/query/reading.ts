@@ -24,6 +24,8 @@ export interface QueryWord {
   readonly isLast: boolean;
   /** Its position among all words typed; parts of one typed word share it. */
   readonly at: number;
+  /** How many of these it was typed as. */
+  readonly typedWords: number;
   /** The corrected word, where it was misspelt. */
   readonly meant: string | null;
 }

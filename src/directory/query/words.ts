@@ -74,6 +74,7 @@ export function queryWords(
           little: isDropped(i + 1) ? (all[i + 1] as string) : null,
           isLast: isOpen && i === typed.length - 1,
           at: i,
+          typedWords: 1,
           meant: mended.get(i) ?? null,
         },
       ];

@@ -72,8 +72,11 @@ export function corrected(
   };
   const right = words.map((word, i) => ({ at: word.at, ...rightOf(word, i) }));
   if (right.every(({ isOther }) => !isOther)) return null;
+  const isJoined = (at: number): boolean =>
+    words.some((word) => word.at < at && at < word.at + word.typedWords);
   const meant = typed
     .map((word, at) => {
+      if (isJoined(at)) return '';
       const parts = right.filter((each) => each.at === at);
       return parts.some(({ isOther }) => isOther) ? parts.map(({ text }) => text).join(' ') : word;
     })

@@ -91,6 +91,22 @@ test('a famous name beside another city comes before the places there, which are
   assert.is(asked({ ...FAMOUS, places }, 'faisal mosque lahore').ids[0], 10);
 });
 
+test('a word that was written as two is the one that names have', () => {
+  const answer = asked(FAMOUS, 'Qibl atayn Mosque');
+  assert.is(answer.ids[0], 6);
+  assert.is(answer.corrected, 'qiblatayn Mosque');
+  // Both are words of names, and so is a city.
+  const places = [
+    ...FAMOUS.places,
+    ...['Nur', 'Islam'].flatMap((name, i) =>
+      Array.from({ length: 3 }, (_, j) => makePlace({ id: 20 + 3 * i + j, name: `Masjid ${name} ${j}` })),
+    ),
+    makePlace({ id: 30, name: 'Masjid Nurislam' }),
+  ];
+  assert.is(asked({ ...FAMOUS, places }, 'masjid nur islam').corrected, null);
+  assert.is(asked({ ...FAMOUS, places }, 'masjid nurisl am').ids[0], 30);
+});
+
 test('countries are understood with slips, and words of names are no slips of them', () => {
   for (const [q, country] of [
     ['mosques in pakistn', 'PK'],
