@@ -90,25 +90,21 @@ export function joinSplit(words: readonly QueryWord[], known: Known): QueryWord[
   return joinSplit([{ ...word, text, little, isLast, meant: text, typedWords: 2 }, ...others], known);
 }
 
-/** Whether names have two words as one and never side by side, and hardly have one of them, which is no other word. */
+/** Whether names have two words as one and never side by side, and one of them is no word at all, or hardly is one. */
 function isSplit(word: QueryWord, next: QueryWord, known: Known): boolean {
   const { gazetteer, vocabulary, namesWith, areTogether } = known;
   const parts = [word.text, next.text];
   const joined = parts.join('');
-  const isCity = (text: string): boolean => gazetteer.peopleOf(text) >= POPULATION.known;
-  const isTaken = (text: string): boolean => {
-    const { kind, wish } = vocabulary.meaningOf(text);
-    return kind !== null || (wish !== null && wish !== 'filler') || isCity(text) || isUnspaced(text);
-  };
-  // Beside a little word of some language, as "ta" is, the other must be none at all.
-  const isNone = (text: string): boolean =>
-    namesWith(text) < (parts.some((part) => vocabulary.knows(part)) ? 1 : SELDOM) && !vocabulary.knows(text);
+  const isNothing = (text: string): boolean =>
+    namesWith(text) === 0 && !vocabulary.knows(text) && gazetteer.peopleOf(text) < POPULATION.town;
+  const isOther = (text: string): boolean =>
+    vocabulary.knows(text) || gazetteer.peopleOf(text) >= POPULATION.known || isUnspaced(text);
   return (
     joined.length >= SPLIT_CHARS &&
     next.at === word.at + word.typedWords &&
     namesWith(joined) > 0 &&
-    parts.some(isNone) &&
-    !parts.some(isTaken) &&
+    (parts.some(isNothing) || !parts.some(isOther)) &&
+    parts.some((part) => namesWith(part) < SELDOM) &&
     !areTogether(parts) &&
     gazetteer.cities(parts.join(' ')).length === 0
   );

@@ -78,7 +78,9 @@ export function corrected(
     .map((word, at) => {
       if (isJoined(at)) return '';
       const parts = right.filter((each) => each.at === at);
-      return parts.some(({ isOther }) => isOther) ? parts.map(({ text }) => text).join(' ') : word;
+      return parts.some(({ isOther }) => isOther)
+        ? [...new Set(parts.map(({ text }) => text))].join(' ')
+        : word;
     })
     .filter((word) => word !== '')
     .join(' ');
