@@ -22,6 +22,9 @@ const TIMES_SUBURB = 2;
 /** Least letters for the first words of a city's name to stand for all of it: "Rio" could be many cities. */
 const OWN_CHARS = 4;
 
+/** A city with so many people is known in other countries: by a name in answers, and by any other. */
+const KNOWN_ELSEWHERE = { own: 50_000, other: 300_000 } as const;
+
 /** Fewest letters of a name with one slip, and with two. */
 export const ONE_SLIP_CHARS = 4;
 export const TWO_SLIPS_CHARS = 8;
@@ -225,9 +228,17 @@ export class Gazetteer {
     return kmTo(from, this.pointOf(city));
   }
 
-  /** Cities with exactly this folded name, in the order of the table `gazetteer_name`. */
+  /**
+   * Cities with exactly this folded name, in the order of the table `gazetteer_name`. Where none of the countries that are searched has one,
+   * a known city elsewhere: it is no misspelt name.
+   */
   cities(name: string): readonly number[] {
-    return this.#searched(this.#select.named.get(name));
+    const stored = this.#select.named.get(name);
+    const searched = this.#searched(stored);
+    if (searched.length > 0 || this.#countries === undefined) return searched;
+    const isKnown = (city: number) =>
+      this.people(city) >= (this.namesOf(city).includes(name) ? KNOWN_ELSEWHERE.own : KNOWN_ELSEWHERE.other);
+    return decodeNumbers(stored).filter(isKnown);
   }
 
   /** How many people live in the likeliest city with exactly this folded name; 0 where there is none. */
@@ -318,7 +329,11 @@ export class Gazetteer {
       .all(name)
       .flatMap((code) => this.#select.partOfWorld.get(code)?.split(' ') ?? code);
     const searched = countries.filter((country) => this.#isSearched(country));
-    const isOther = () => this.citiesOrSights(name).length + this.regions(name).length > 0;
+    const isOther = () =>
+      this.#searched(this.#select.named.get(name)).length +
+        this.sights(name).length +
+        this.regions(name).length >
+      0;
     return searched.length > 0 || (this.#countries !== undefined && isOther()) ? searched : countries;
   }
 

@@ -43,7 +43,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     const named = words.map((word, i) =>
       word.wish === 'event' && isOfName(i) ? { ...word, wish: null, feast: null } : word,
     );
-    return { words: named, typed, point, where, isOfWorld };
+    return { words: named, typed, point, where, isOfWorld, within };
   };
   const read = (words: readonly QueryWord[]): Reading => {
     const asking = wordsAsking(words, asked);

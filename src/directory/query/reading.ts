@@ -159,10 +159,22 @@ export interface Reading {
   readonly point: Point | null;
   /** Whether it is about the whole world, wherever the user is. */
   readonly isOfWorld: boolean;
+  /** The codes of the only countries that are searched; undefined where all are. */
+  readonly within: readonly string[] | undefined;
 }
 
 /** Whether words name no country and no region. */
 export const isCityOnly = ({ countries, regions }: Named): boolean => countries.length + regions.length === 0;
+
+/** Whether a phrase names cities and countries, none of which are searched. */
+export function isForeign(
+  { cities, countries }: Named,
+  { within }: Pick<Reading, 'within'>,
+  gazetteer: { countryOf(city: number): string },
+): boolean {
+  const named = [...countries, ...cities.map(({ city }) => gazetteer.countryOf(city))];
+  return within !== undefined && named.length > 0 && !named.some((country) => within.includes(country));
+}
 
 /** Namesakes of a city without places are dropped if it has this many times their people. */
 const TIMES_SMALLER = 50;

@@ -4,6 +4,7 @@ import { SELDOM } from '../query/known.ts';
 import { withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
   isCityOnly,
+  isForeign,
   KM,
   LIKENESS,
   mayName,
@@ -103,6 +104,8 @@ function isNameBefore(
 function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isAfterWhere, isOutside, isOwnName } = evidence;
   if (where.isStreet) return false;
+  // No place in the countries that are searched is in a city elsewhere.
+  if (isForeign(where, reading, sources.gazetteer)) return evidence.inNames().length === 0;
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence)) return false;

@@ -1,7 +1,7 @@
 /** Where distances start, and how far from there results may be. */
 import type { Point } from '../../contract/kinds.ts';
 import { once } from '../memoized.ts';
-import { citiesThere, KM, type Reading, type Where } from '../query/reading.ts';
+import { citiesThere, isForeign, KM, type Reading, type Where } from '../query/reading.ts';
 import { hasPlaces } from '../ranking/has_places.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { Start } from './question.ts';
@@ -29,7 +29,7 @@ export function startOf(
 ): Start {
   const { rows, gazetteer, from, countryAt } = sources;
   const sight = sightOf(meant);
-  const around = aroundCity(meant, kinds, sources, isNamed);
+  const around = aroundCity(meant, reading, kinds, sources, isNamed);
   const isNearSight = meant.some(({ from, sight }) => sight !== null && reading.words[from]?.isAfterNear);
   const asksNear = isNearSight || reading.words.some(({ wish }) => wish === 'near_me');
   const isInside = near !== undefined && meant.some((where) => isWithin(where, reading, gazetteer, near));
@@ -61,6 +61,7 @@ export function startOf(
  */
 function aroundCity(
   all: readonly Where[],
+  reading: Reading,
   kinds: readonly ConceptName[],
   sources: StartSources,
   isNamed: boolean,
@@ -74,7 +75,8 @@ function aroundCity(
   const townAlone = (where: Where): Where =>
     where.isConfirmed ? { ...where, cities: where.cities.slice(0, 1) } : where;
   const hasOne = (where: Where): boolean =>
-    (isNamed && citiesThere(where, gazetteer).length > 0) || hasPlaces(townAlone(where), kinds, sources);
+    !isForeign(where, reading, gazetteer) &&
+    ((isNamed && citiesThere(where, gazetteer).length > 0) || hasPlaces(townAlone(where), kinds, sources));
   const first =
     gazetteer.largestIn(countries)[0] ??
     meant.flatMap(({ regions }) => regions)[0]?.city ??

@@ -57,6 +57,11 @@ test('a city elsewhere is none, so that its word is looked for in names', () => 
   assert.is(asked('medina mosque', ['GB']).city, undefined);
 });
 
+test('a known city elsewhere that no name has is understood, and is no slip of what is there', () => {
+  assert.equal(asked('mosque in tripoli', ['GB']), { city: 3, ids: [], country: null });
+  assert.equal(asked('prayer times tripoli', ['CA']), { city: 3, ids: [], country: null });
+});
+
 test('a country that is not searched is understood all the same, and finds nothing', () => {
   assert.equal(asked('mosques in libya', ['GB']), { city: undefined, ids: [], country: 'LY' });
 });
