@@ -11,13 +11,14 @@ import { addedWords, GENERIC, KEPT_SHARE } from '../../../src/directory/search/b
 import { questionOf } from '../../../src/directory/search/finder.ts';
 import { AROUND_ONLY, AT_HAND, BEFORE_OTHERS, BESIDE, SEEN } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
-import { LOOSE_TERMS_MAX, NAMED, NAMED_THERE } from '../../../src/directory/search/named_so.ts';
+import { COMMON, LOOSE_TERMS_MAX, NAMED, NAMED_THERE } from '../../../src/directory/search/named_so.ts';
 import {
   asksForFacility,
   RELEVANT,
   sharesOf,
   withMosquesForEvents,
 } from '../../../src/directory/search/search.ts';
+import { isCalled } from '../../../src/directory/vocabulary/named_tables.ts';
 import type { Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import type { NaiveDirectory } from './directory.ts';
@@ -60,6 +61,7 @@ export function naiveRanking(
       asked,
       fits,
       meant,
+      typed,
       distances,
       citiesOf,
       isKindOnly,
@@ -111,7 +113,7 @@ export function naiveRanking(
       const ofKindAlone =
         fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
       const answers = weigh(asked, text, facts);
-      const isForKind = isNearby || (isKindOnly && listsAll) || (answers === 0 && distances !== null);
+      const isForKind = isNearby || (isKindOnly && listsAll);
       const score =
         isKindOnly && distances !== null
           ? ofKindAlone
@@ -119,7 +121,8 @@ export function naiveRanking(
       const isInReach = reaches(row);
       const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
       const instead = (AT_HAND * fit + (isClose ? (1 - AT_HAND) * answers : 0)) * near;
-      const forCountry = listsAll && byCountry > 0 ? Math.max(score, AT_HAND * fit) : score;
+      const isForWant = (listsAll && byCountry > 0) || (answers === 0 && distances !== null);
+      const forWant = isForWant && !isKindOnly ? Math.max(score, AT_HAND * fit * near) : score;
       return {
         id,
         worth,
@@ -130,7 +133,7 @@ export function naiveRanking(
         ofKindAlone,
         instead,
         score,
-        forCountry,
+        forWant,
         row,
       };
     });
@@ -147,9 +150,13 @@ export function naiveRanking(
     const isElsewhere = called.every(({ fit, isInCountry }) => fit === 0 || !isInCountry);
     const isUnknown = isElsewhere && called.every(({ answers }) => answers < AT_HAND);
     const isByKind = isKindOnly || isNearby || isElsewhere;
+    const isAWord = asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
+    const isInManyCities = asked.terms.every(({ text }) => {
+      const named = everywhere.filter(({ row }) => rows.text(row).names.flat().includes(text));
+      return new Set(named.map(({ row }) => rows.cells.city.at(row))).size >= COMMON;
+    });
     const isLoose =
-      asked.terms.length <= LOOSE_TERMS_MAX &&
-      asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
+      (asked.terms.length <= LOOSE_TERMS_MAX && isAWord) || (asked.terms.length <= 1 && isInManyCities);
     const isBegunBy = ({ text: typed }: Term, row: number): boolean =>
       rows
         .text(row)
@@ -180,7 +187,7 @@ export function naiveRanking(
       : new Set([...called, ...(isUnnamed ? nearest : [])]);
     const hits = [...found]
       .filter(({ isInReach }) => !isNearby || isInReach)
-      .map((each) => (isUnknown ? { ...each, score: each.forCountry } : each))
+      .map((each) => (isUnknown ? { ...each, score: each.forWant } : each))
       .map((each) => (!isByKind && isUnnamed && nearest.length > 0 ? { ...each, score: each.instead } : each))
       .sort(byScore);
     const isInstead = !isByKind && isUnnamed && nearest.length > 0;
@@ -190,12 +197,19 @@ export function naiveRanking(
       : listsAll && distances !== null && !isByKind && isAllFar
         ? nearest.slice(0, BEFORE_OTHERS).filter(({ row }) => !isFar(row))
         : [];
-    const placed = others.slice(0, BEFORE_OTHERS);
-    const first = hits.filter((hit) => !placed.includes(hit)).slice(0, BEFORE_OTHERS);
+    // The best known place whose name is all that was typed, a kind and where, is the last of those that a user sees.
+    const namesake =
+      distances === null && typed.length > 0 && hits.length >= SEEN
+        ? all.find(({ row }) => isCalled(rows.text(row), typed))
+        : undefined;
+    const isSeen = hits.slice(0, SEEN).some(({ row }) => row === namesake?.row);
+    const placed = namesake && !isSeen ? [namesake] : others.slice(0, BEFORE_OTHERS);
+    const isPlaced = ({ row }: Ranked): boolean => placed.some((each) => each.row === row);
+    const first = hits.filter((hit) => !isPlaced(hit)).slice(0, namesake ? SEEN - 1 : BEFORE_OTHERS);
     const last = first.at(-1)?.score ?? AT_HAND;
     const behind = [
       ...placed.map((each) => ({ ...each, score: last })),
-      ...hits.filter((hit) => !placed.includes(hit) && !first.includes(hit)),
+      ...hits.filter((hit) => !isPlaced(hit) && !first.includes(hit)),
     ];
     const listed =
       placed.length === 0
