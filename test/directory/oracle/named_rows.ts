@@ -66,7 +66,9 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
     withAll: (all, where = 'names') =>
       all.length === 0
         ? new Uint32Array(0)
-        : Uint32Array.from(rowsWhere((row) => all.every((word) => texts[row]?.[where].flat().includes(word)))),
+        : Uint32Array.from(
+            rowsWhere((row) => all.every((word) => texts[row]?.[where].flat().includes(word))),
+          ),
     rowsIn: (number) => Uint32Array.from(rowsWhere((row) => cityOf[row] === number)),
     countIn: (numbers) =>
       [...numbers].reduce((sum, number) => sum + bytesOf(rowsWhere((row) => cityOf[row] === number)), 0),

@@ -9,15 +9,17 @@ import { isSaidWhole, meetsAll, weigh } from '../../../src/directory/ranking/wei
 import { FARTHER_KM } from '../../../src/directory/search/by_kind.ts';
 import { addedWords, GENERIC, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import { AROUND_ONLY, AT_HAND, BEFORE_OTHERS, BESIDE, SEEN } from '../../../src/directory/search/finding.ts';
+import {
+  AROUND_ONLY,
+  AT_HAND,
+  BEFORE_OTHERS,
+  BESIDE,
+  RELEVANT,
+  SEEN,
+} from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
 import { COMMON, LOOSE_TERMS_MAX, NAMED, NAMED_THERE } from '../../../src/directory/search/named_so.ts';
-import {
-  asksForFacility,
-  RELEVANT,
-  sharesOf,
-  withMosquesForEvents,
-} from '../../../src/directory/search/search.ts';
+import { asksForFacility, sharesOf, withMosquesForEvents } from '../../../src/directory/search/search.ts';
 import { isCalled } from '../../../src/directory/vocabulary/named_tables.ts';
 import type { Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
@@ -191,10 +193,12 @@ export function naiveRanking(
       .map((each) => (!isByKind && isUnnamed && nearest.length > 0 ? { ...each, score: each.instead } : each))
       .sort(byScore);
     const isInstead = !isByKind && isUnnamed && nearest.length > 0;
-    const isAllFar = hits.slice(0, SEEN).every(({ row }) => isFar(row));
+    const relevantOf = (list: typeof hits, most: number) =>
+      list.slice(0, most).filter(({ score }) => score > RELEVANT * (list[0]?.score ?? 0));
+    const isAllFar = relevantOf(hits, SEEN).every(({ row }) => isFar(row));
     const others = isInstead
       ? hits.filter(({ row }) => !isNearLandmark && isFar(row) && isCalledSo(row))
-      : listsAll && distances !== null && !isByKind && isAllFar
+      : listsAll && distances !== null && isAllFar
         ? nearest.slice(0, BEFORE_OTHERS).filter(({ row }) => !isFar(row))
         : [];
     // The best known place whose name is all that was typed, a kind and where, is the last of those that a user sees.
@@ -205,11 +209,12 @@ export function naiveRanking(
     const isSeen = hits.slice(0, SEEN).some(({ row }) => row === namesake?.row);
     const placed = namesake && !isSeen ? [namesake] : others.slice(0, BEFORE_OTHERS);
     const isPlaced = ({ row }: Ranked): boolean => placed.some((each) => each.row === row);
-    const first = hits.filter((hit) => !isPlaced(hit)).slice(0, namesake ? SEEN - 1 : BEFORE_OTHERS);
+    const unplaced = hits.filter((hit) => !isPlaced(hit));
+    const first = relevantOf(unplaced, namesake ? SEEN - 1 : BEFORE_OTHERS);
     const last = first.at(-1)?.score ?? AT_HAND;
     const behind = [
       ...placed.map((each) => ({ ...each, score: last })),
-      ...hits.filter((hit) => !isPlaced(hit) && !first.includes(hit)),
+      ...unplaced.filter((hit) => !first.includes(hit)),
     ];
     const listed =
       placed.length === 0
