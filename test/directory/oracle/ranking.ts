@@ -18,8 +18,15 @@ import {
   SEEN,
 } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
-import { COMMON, LOOSE_TERMS_MAX, NAMED, NAMED_THERE } from '../../../src/directory/search/named_so.ts';
+import {
+  COMMON,
+  HARDLY_TYPED,
+  LOOSE_TERMS_MAX,
+  NAMED,
+  NAMED_THERE,
+} from '../../../src/directory/search/named_so.ts';
 import { asksForFacility, sharesOf, withMosquesForEvents } from '../../../src/directory/search/search.ts';
+import { isUnspaced } from '../../../src/directory/text/unspaced.ts';
 import { isCalled } from '../../../src/directory/vocabulary/named_tables.ts';
 import type { Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
@@ -172,6 +179,8 @@ export function naiveRanking(
     const isMeant = (row: number, answers: number): boolean => {
       if (isInside && !reaches(row)) return false;
       const km = distances?.km(row) ?? 0;
+      const isHardlyTyped = asked.terms.every(({ text }) => text.length <= HARDLY_TYPED && !isUnspaced(text));
+      if (asked.terms.length <= 1 && isHardlyTyped && km > FARTHER_KM) return false;
       const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
       if (isLoose && km > FARTHER_KM) return isFamous && isSaidWhole(asked, rows.text(row));
       if (asked.terms.length > LOOSE_TERMS_MAX && isCalledSo(row)) return true;
@@ -183,7 +192,8 @@ export function naiveRanking(
       listsAll && distances !== null && !called.some(({ row, answers }) => isMeant(row, answers));
     const nearest = ofKind
       .toSorted((a, b) => b.ofKindAlone - a.ofKindAlone || a.row - b.row)
-      .slice(0, BESIDE);
+      .slice(0, BESIDE)
+      .filter(({ row }) => (distances?.km(row) ?? 0) <= KM.farAway);
     const found = isByKind
       ? new Set([...called, ...ofKind])
       : new Set([...called, ...(isUnnamed ? nearest : [])]);
