@@ -25,6 +25,8 @@ const LIKE_NAME = 0.1;
 export const AROUND_ONLY = 0.6;
 /** The least share that a famous place called as typed keeps at any distance: more than what only resembles it. */
 const FAMOUS_NEARNESS = 0.75;
+/** A result with less than this share of the best score is left out. */
+export const RELEVANT = 0.3;
 /** How many answers a user sees at once, and how many of one sort before those of another. */
 export const SEEN = 10;
 export const BEFORE_OTHERS = 5;
@@ -89,16 +91,22 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     return isNamed ? [] : candidatesByKind(rows, question).best(BESIDE).filter(isClose);
   }
 
-  /** Puts rows at a position of a list. */
+  /** The best rows, without those that would be left out beside the first. */
+  const relevantOf = (best: readonly Scored[], most: number): readonly Scored[] =>
+    best.slice(0, most).filter(({ score }) => score > RELEVANT * (best[0]?.score ?? 0));
+
+  /** Puts rows at a position of a list, but before all that is left out. */
   function placedAt(at: number, placed: readonly number[], best: readonly Scored[]): readonly Scored[] {
     const others = best.filter(({ row }) => !placed.includes(row));
-    const first = others.slice(0, at);
+    const first = relevantOf(others, at);
     const score = first.at(-1)?.score ?? Math.max(AT_HAND, others[0]?.score ?? 0) + BARELY;
     const below = (steps: number): number => score - steps * BARELY;
     return [
       ...first,
       ...placed.map((row, i) => ({ row, score: below(at === 0 ? i : i + 1) })),
-      ...others.slice(at).map((each) => ({ ...each, score: Math.min(each.score, below(placed.length + 1)) })),
+      ...others
+        .slice(first.length)
+        .map((each) => ({ ...each, score: Math.min(each.score, below(placed.length + 1)) })),
     ];
   }
 
@@ -143,7 +151,7 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
 
   /** Behind what is called so far away, where nothing near is, the nearest of the kind: who describes it sees them ("neue Moschee"). */
   function withNearest(best: readonly Scored[]): readonly Scored[] {
-    if (!listsAll || distances === null || isByKind || !best.slice(0, SEEN).every(({ row }) => isFar(row)))
+    if (!listsAll || distances === null || !relevantOf(best, SEEN).every(({ row }) => isFar(row)))
       return best;
     const nearest = candidatesByKind(rows, question).best(BEFORE_OTHERS);
     return placedAt(

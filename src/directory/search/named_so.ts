@@ -16,9 +16,9 @@ export const NAMED_THERE = 0.82;
 /** Most words of a name that is common: three common words make a name of their own, "Kampung Bukit Merah". */
 export const LOOSE_TERMS_MAX = 2;
 /** So many letters of a script with spaces tell no name. */
-const HARDLY_TYPED = 2;
+export const HARDLY_TYPED = 2;
 /** A single word is common that names in so many cities have; in fewer it may be a town. */
-const COMMON = 8;
+export const COMMON = 8;
 
 /** @param worthOf the score of a row without distance */
 export function namedSo(

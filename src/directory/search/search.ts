@@ -11,6 +11,7 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords } from '../vocabulary/named_tables.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
 import { type CitySources, cityHits } from './city_hits.ts';
+import { RELEVANT } from './finding.ts';
 import type { Find, Found, Scored } from './found.ts';
 import { cityLine, eventLine, type Line, placeLine, resultOf } from './results.ts';
 import { corrected, understood } from './understood.ts';
@@ -23,8 +24,6 @@ const EVENT_FOR_PLACE = 0.9;
 const EVENT_FOR_KIND = 0.5;
 /** The same of a feast's day where the query asks where its prayer is held. */
 const EVENT_FOR_CITY = 0.5;
-/** A result with less than this share of the best score is left out. */
-export const RELEVANT = 0.3;
 /** A city comes after a place in it only if that place is among the first so many. */
 const BEFORE_CITY = 5;
 /** And only if that place has more than this share of the city's score. */

@@ -12,17 +12,18 @@ import type { NamedRows } from '../../../src/directory/vocabulary/named_rows.ts'
 import type { RowText } from '../../../src/directory/vocabulary/named_tables.ts';
 import type { NaiveDirectory } from './directory.ts';
 
-/** Of one sound the commonest words are known. */
+/** Of one sound the commonest words are known; one letter, or consonant, is none. */
 const WORDS_OF_A_SOUND = 64;
+const SOUND_CHARS = 2;
 
 function textOf(place: Place): RowText {
-  const { name, name_local, names, other_names, address, postcode, district, denomination, cuisine } = place;
+  const { name, name_local, names, other_names, address, postcode, denomination, cuisine } = place;
   const called = [name, name_local, ...Object.values(names), ...other_names];
   const lines = new Set(called.map((text) => foldWords(text ?? '').join(' ')).filter((line) => line !== ''));
   const ofNames = [...lines].map((line) => line.split(' '));
   const written = new Set(
-    [address, postcode, district, denomination === 'sunni' ? null : denomination, ...cuisine].flatMap(
-      (text) => foldWords(text ?? ''),
+    [address, postcode, denomination === 'sunni' ? null : denomination, ...cuisine].flatMap((text) =>
+      foldWords(text ?? ''),
     ),
   );
   return { names: ofNames, written: [...written].filter((word) => !ofNames.flat().includes(word)) };
@@ -62,10 +63,12 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
       names: bytes(rowsWhere((row) => isNamed(row, word))),
       written: bytes(rowsWhere((row) => isWritten(row, word))),
     }),
-    withAll: (all) =>
+    withAll: (all, where = 'names') =>
       all.length === 0
         ? new Uint32Array(0)
-        : Uint32Array.from(rowsWhere((row) => all.every((word) => texts[row]?.names.flat().includes(word)))),
+        : Uint32Array.from(
+            rowsWhere((row) => all.every((word) => texts[row]?.[where].flat().includes(word))),
+          ),
     rowsIn: (number) => Uint32Array.from(rowsWhere((row) => cityOf[row] === number)),
     countIn: (numbers) =>
       [...numbers].reduce((sum, number) => sum + bytesOf(rowsWhere((row) => cityOf[row] === number)), 0),
@@ -76,9 +79,8 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
         .filter((word) => {
           const text = words.at(word);
           if (/^\d+$/.test(text) || nameCounts[word] === 0) return false;
-          return (
-            soundOf(text) === sound || skeletonsOf(text).some((skeleton) => SKELETON + skeleton === sound)
-          );
+          const sounds = [soundOf(text), ...skeletonsOf(text).map((skeleton) => SKELETON + skeleton)];
+          return sounds.includes(sound) && sound.replace(SKELETON, '').length >= SOUND_CHARS;
         })
         .sort((a, b) => (nameCounts[b] as number) - (nameCounts[a] as number) || a - b)
         .slice(0, WORDS_OF_A_SOUND),

@@ -9,15 +9,25 @@ import { isSaidWhole, meetsAll, weigh } from '../../../src/directory/ranking/wei
 import { FARTHER_KM } from '../../../src/directory/search/by_kind.ts';
 import { addedWords, GENERIC, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import { AROUND_ONLY, AT_HAND, BEFORE_OTHERS, BESIDE, SEEN } from '../../../src/directory/search/finding.ts';
-import { knownBy } from '../../../src/directory/search/known_by.ts';
-import { LOOSE_TERMS_MAX, NAMED, NAMED_THERE } from '../../../src/directory/search/named_so.ts';
 import {
-  asksForFacility,
+  AROUND_ONLY,
+  AT_HAND,
+  BEFORE_OTHERS,
+  BESIDE,
   RELEVANT,
-  sharesOf,
-  withMosquesForEvents,
-} from '../../../src/directory/search/search.ts';
+  SEEN,
+} from '../../../src/directory/search/finding.ts';
+import { knownBy } from '../../../src/directory/search/known_by.ts';
+import {
+  COMMON,
+  HARDLY_TYPED,
+  LOOSE_TERMS_MAX,
+  NAMED,
+  NAMED_THERE,
+} from '../../../src/directory/search/named_so.ts';
+import { asksForFacility, sharesOf, withMosquesForEvents } from '../../../src/directory/search/search.ts';
+import { isUnspaced } from '../../../src/directory/text/unspaced.ts';
+import { isCalled } from '../../../src/directory/vocabulary/named_tables.ts';
 import type { Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import type { NaiveDirectory } from './directory.ts';
@@ -60,6 +70,7 @@ export function naiveRanking(
       asked,
       fits,
       meant,
+      typed,
       distances,
       citiesOf,
       isKindOnly,
@@ -111,7 +122,7 @@ export function naiveRanking(
       const ofKindAlone =
         fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
       const answers = weigh(asked, text, facts);
-      const isForKind = isNearby || (isKindOnly && listsAll) || (answers === 0 && distances !== null);
+      const isForKind = isNearby || (isKindOnly && listsAll);
       const score =
         isKindOnly && distances !== null
           ? ofKindAlone
@@ -119,7 +130,8 @@ export function naiveRanking(
       const isInReach = reaches(row);
       const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
       const instead = (AT_HAND * fit + (isClose ? (1 - AT_HAND) * answers : 0)) * near;
-      const forCountry = listsAll && byCountry > 0 ? Math.max(score, AT_HAND * fit) : score;
+      const isForWant = (listsAll && byCountry > 0) || (answers === 0 && distances !== null);
+      const forWant = isForWant && !isKindOnly ? Math.max(score, AT_HAND * fit * near) : score;
       return {
         id,
         worth,
@@ -130,7 +142,7 @@ export function naiveRanking(
         ofKindAlone,
         instead,
         score,
-        forCountry,
+        forWant,
         row,
       };
     });
@@ -147,9 +159,13 @@ export function naiveRanking(
     const isElsewhere = called.every(({ fit, isInCountry }) => fit === 0 || !isInCountry);
     const isUnknown = isElsewhere && called.every(({ answers }) => answers < AT_HAND);
     const isByKind = isKindOnly || isNearby || isElsewhere;
+    const isAWord = asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
+    const isInManyCities = asked.terms.every(({ text }) => {
+      const named = everywhere.filter(({ row }) => rows.text(row).names.flat().includes(text));
+      return new Set(named.map(({ row }) => rows.cells.city.at(row))).size >= COMMON;
+    });
     const isLoose =
-      asked.terms.length <= LOOSE_TERMS_MAX &&
-      asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
+      (asked.terms.length <= LOOSE_TERMS_MAX && isAWord) || (asked.terms.length <= 1 && isInManyCities);
     const isBegunBy = ({ text: typed }: Term, row: number): boolean =>
       rows
         .text(row)
@@ -163,6 +179,8 @@ export function naiveRanking(
     const isMeant = (row: number, answers: number): boolean => {
       if (isInside && !reaches(row)) return false;
       const km = distances?.km(row) ?? 0;
+      const isHardlyTyped = asked.terms.every(({ text }) => text.length <= HARDLY_TYPED && !isUnspaced(text));
+      if (asked.terms.length <= 1 && isHardlyTyped && km > FARTHER_KM) return false;
       const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
       if (isLoose && km > FARTHER_KM) return isFamous && isSaidWhole(asked, rows.text(row));
       if (asked.terms.length > LOOSE_TERMS_MAX && isCalledSo(row)) return true;
@@ -174,28 +192,39 @@ export function naiveRanking(
       listsAll && distances !== null && !called.some(({ row, answers }) => isMeant(row, answers));
     const nearest = ofKind
       .toSorted((a, b) => b.ofKindAlone - a.ofKindAlone || a.row - b.row)
-      .slice(0, BESIDE);
+      .slice(0, BESIDE)
+      .filter(({ row }) => (distances?.km(row) ?? 0) <= KM.farAway);
     const found = isByKind
       ? new Set([...called, ...ofKind])
       : new Set([...called, ...(isUnnamed ? nearest : [])]);
     const hits = [...found]
       .filter(({ isInReach }) => !isNearby || isInReach)
-      .map((each) => (isUnknown ? { ...each, score: each.forCountry } : each))
+      .map((each) => (isUnknown ? { ...each, score: each.forWant } : each))
       .map((each) => (!isByKind && isUnnamed && nearest.length > 0 ? { ...each, score: each.instead } : each))
       .sort(byScore);
     const isInstead = !isByKind && isUnnamed && nearest.length > 0;
-    const isAllFar = hits.slice(0, SEEN).every(({ row }) => isFar(row));
+    const relevantOf = (list: typeof hits, most: number) =>
+      list.slice(0, most).filter(({ score }) => score > RELEVANT * (list[0]?.score ?? 0));
+    const isAllFar = relevantOf(hits, SEEN).every(({ row }) => isFar(row));
     const others = isInstead
       ? hits.filter(({ row }) => !isNearLandmark && isFar(row) && isCalledSo(row))
-      : listsAll && distances !== null && !isByKind && isAllFar
+      : listsAll && distances !== null && isAllFar
         ? nearest.slice(0, BEFORE_OTHERS).filter(({ row }) => !isFar(row))
         : [];
-    const placed = others.slice(0, BEFORE_OTHERS);
-    const first = hits.filter((hit) => !placed.includes(hit)).slice(0, BEFORE_OTHERS);
+    // The best known place whose name is all that was typed, a kind and where, is the last of those that a user sees.
+    const namesake =
+      distances === null && typed.length > 0 && hits.length >= SEEN
+        ? all.find(({ row }) => isCalled(rows.text(row), typed))
+        : undefined;
+    const isSeen = hits.slice(0, SEEN).some(({ row }) => row === namesake?.row);
+    const placed = namesake && !isSeen ? [namesake] : others.slice(0, BEFORE_OTHERS);
+    const isPlaced = ({ row }: Ranked): boolean => placed.some((each) => each.row === row);
+    const unplaced = hits.filter((hit) => !isPlaced(hit));
+    const first = relevantOf(unplaced, namesake ? SEEN - 1 : BEFORE_OTHERS);
     const last = first.at(-1)?.score ?? AT_HAND;
     const behind = [
       ...placed.map((each) => ({ ...each, score: last })),
-      ...hits.filter((hit) => !placed.includes(hit) && !first.includes(hit)),
+      ...unplaced.filter((hit) => !first.includes(hit)),
     ];
     const listed =
       placed.length === 0

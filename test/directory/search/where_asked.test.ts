@@ -403,4 +403,23 @@ test('a town is not meant before a country far from it, and a large city or one 
   });
 });
 
+test('what is called so far away hides neither the nearest of the kind nor is hidden by what does not answer', () => {
+  const butcher = makePlace({
+    id: 90,
+    name: 'Noor Mosque',
+    type: 'halal',
+    category: 'butcher',
+    ...inCity(2),
+  });
+  const near = makePlace({ id: 91, name: 'Salam', ...inCity(1) });
+  const found = (places: Rows['places'], q: string) =>
+    withDirectory({ places, cities: CITIES }, (directory) =>
+      directory.search({ q, near: MUNICH, kind: ['place'], limit: 5 }).records.map(({ id }) => id),
+    );
+  assert.equal(found([butcher, near], 'noor camii'), [90, 91], 'a butcher in Paris, and a mosque here');
+  const cafe = makePlace({ id: 92, name: 'Nour Rahim', type: 'halal', category: 'cafe', ...inCity(2) });
+  const mosque = makePlace({ id: 93, name: 'Nour Rahim', name_local: 'Nour', ...inCity(2) });
+  assert.equal(found([cafe, mosque], 'masjid noor'), [93]);
+});
+
 test.run();
