@@ -219,6 +219,13 @@ export class Gazetteer {
     return this.#points.inCircle(this.pointOf(city), SUBURB_KM, isLarge).length > 0;
   }
 
+  /** Smaller cities with places or events at most so many km from a city. */
+  smallerNear(city: number, km: number): Uint32Array {
+    const people = this.people(city);
+    const isSmaller = (other: number) => this.hasEntries(other) && this.people(other) < people;
+    return this.#points.inCircle(this.pointOf(city), km, isSmaller);
+  }
+
   pointOf(city: number): Point {
     return this.#points.of(city);
   }

@@ -2,6 +2,7 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   citiesMeant,
+  isCityOnly,
   isIn,
   LIKENESS,
   likenessBeside,
@@ -30,6 +31,11 @@ const CITY_MAYBE = 0.92;
 export const OF_SIGHT = 0.85;
 /** The same for the district of a postcode. */
 const OF_DISTRICT = 0.7;
+/** Most rows of a location that count against its rarity, as a share of all. */
+const ROWS_THERE_SHARE = 0.001;
+/** Factor for a smaller city, or a place, so near to one that is meant. */
+export const AROUND_KM = 35;
+export const AROUND = 0.75;
 /** Factor for each further city of the same name. */
 const NAMESAKE = 0.85;
 /** Factor for a smaller city that only once had the name: Amman was Philadelphia. */
@@ -54,8 +60,9 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
   const open = telling.length > 1 ? telling.filter((i) => !isOpen(i)) : telling;
   // Without such words those for kinds are taken.
   const positions = open.length > 0 ? open : words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
+  const isNamed = positions.some((i) => inWhere(i) === undefined && words[i]?.kind === null);
   return positions.map((i) => {
-    const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
+    const term = termOf(i, reading, inWhere(i) ?? null, meant, isNamed, sources);
     return telling.length > 1 && isTitle(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;
   });
 }
@@ -65,6 +72,7 @@ function termOf(
   reading: Reading,
   where: Where | null,
   meant: readonly Where[],
+  isNamed: boolean,
   sources: WordSources,
 ): Term {
   const { rows, gazetteer, vocabulary, ways } = sources;
@@ -124,13 +132,15 @@ function termOf(
     best?.[0] === bare;
   // A sight or street that was not taken for a location does not count for its city.
   const isCity = where !== null && (isWhere || (where.sight === null && !where.isStreet));
-  const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();
+  const cities = isCity ? citiesOf(where, reading, isWhere, isNamed, gazetteer) : new Map<number, number>();
   // Of a street only its whole name counts in names: "Birmingham Road, Dudley" asks for no mosque of Birmingham.
   const isInStreet =
     meant.length > 0 && words.has(text) && (where?.isStreet ?? isOfStreet(before, text, behind));
   const streets = beside.filter((pair) => pair.every((word) => vocabulary.conceptOf(word) === null));
-  // Beside another location how many rows are in its cities counts, so that the smaller counts more: "Farnworth, Bolton".
-  const least = isWhere && meant.length > 1 ? rows.countIn(cities.keys()) : 0;
+  // How many rows are there counts, not how many have its words, so that a city of two words does not count twice, and beside another
+  // location the smaller counts more: "Farnworth, Bolton". Alone it counts more than most words of names.
+  const there = isWhere ? rows.countIn(cities.keys()) : 0;
+  const least = meant.length > 1 ? there : Math.min(rows.size * ROWS_THERE_SHARE, there);
   return {
     position: i,
     text,
@@ -152,6 +162,7 @@ function citiesOf(
   where: Where,
   { words }: Reading,
   isMeant: boolean,
+  isNamed: boolean,
   gazetteer: Gazetteer,
 ): Map<number, number> {
   const cities = new Map<number, number>();
@@ -172,6 +183,10 @@ function citiesOf(
     if (!cities.has(city)) cities.set(city, likenessBeside(named) * share * (isOther ? ONCE_CALLED : 1));
     share *= NAMESAKE;
   }
+  // People name the city they live near: "Surau Mutiara Aula Johor Bahru" is in Skudai.
+  if (isMeant && isNamed && first !== undefined && isCityOnly(where) && where.sight === null)
+    for (const city of gazetteer.smallerNear(first.city, AROUND_KM))
+      if (!cities.has(city)) cities.set(city, worth * AROUND);
   for (const number of where.sight?.numbers ?? []) cities.set(number, worth);
   // Where a city has the name too, the region counts less: "Washington".
   const inRegion = first?.likeness === 1 ? worth * NAMESAKE : worth;

@@ -18,6 +18,8 @@ const OTHER_GENERIC_ALONE = 0.15;
 const UNKNOWN = 0.1;
 /** For being outside the location that was typed with a name. */
 const ELSEWHERE = 0.2;
+/** The same where it is a street's. */
+const STREET_ELSEWHERE = 0.5;
 /** For a name that is not all that was typed. */
 const NOT_WHOLE = 0.04;
 /** For only being in the location, where nothing else was typed. */
@@ -156,12 +158,14 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   const wheres = asked.terms.filter(({ isWhere }) => isWhere);
   const isNamed = wheres.length < asked.terms.length;
   const isElsewhere = isNamed && wheres.length > 0 && wheres.every((term) => whereIn(term, facts) === 0);
+  // Every town has a High Street.
+  const elsewhere = asked.terms.some(({ isOfStreet }) => isOfStreet) ? STREET_ELSEWHERE : ELSEWHERE;
   const isCalled = text.names.some((name) => isWhole(asked, name, facts));
   // The exact name was meant whatever kind the place is filed as: a café called "La Mosquée".
   const fit = facts.share * (isCalled ? 1 : facts.fit);
   const score =
     share *
-    (isElsewhere && !facts.isEverywhere ? 1 - ELSEWHERE : 1) *
+    (isElsewhere && !facts.isEverywhere ? 1 - elsewhere : 1) *
     (isAlone ? 1 : 1 - loss) *
     (1 - (1 - fit) * OTHER_KIND) *
     (1 - (isAsTyped ? 0 : otherGeneric)) *

@@ -8,7 +8,7 @@ import { meantOf } from '../ranking/meant.ts';
 import { namedExactly } from '../ranking/named_exactly.ts';
 import { Sums } from '../ranking/sums.ts';
 import { type Term, WELL_KNOWN } from '../ranking/term.ts';
-import { OF_SIGHT, planTerms } from '../ranking/term_ways.ts';
+import { AROUND, AROUND_KM, OF_SIGHT, planTerms } from '../ranking/term_ways.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
@@ -173,9 +173,6 @@ function famousElsewhere(said: readonly string[], sources: Sources): number | nu
 
 /** The share of a row filed under another city that also counts to this one. */
 const SETTLEMENT = 0.95;
-/** How far from the middle of a city its airports and suburbs lie, and the share of a row there. */
-const AROUND_KM = 35;
-const AROUND = 0.75;
 
 /** The cities a row is in, or near to where one of them is meant. */
 function citiesOf(meant: number | undefined, sight: Sight | null, { rows, gazetteer, from }: FinderSources) {
