@@ -1,11 +1,12 @@
 /**
  * Asks a directory what people ask: the questions of `queries.csv` and `languages.csv`, cities by every name they have and in several
- * wordings, mosques of cities in eight, cities and sights from elsewhere, and famous places by all that they are called, with slips too. Prints what
- * fails.
+ * wordings, mosques of cities in eight, cities and sights from elsewhere, namesakes within their country, and famous places by all that they are
+ * called, with slips too. Prints what fails.
  */
 import type { Directory } from '../../src/directory/open.ts';
 import type { Database } from '../../src/directory/sqlite.ts';
 import { type CityFrom, citiesFromElsewhere, sightsFromElsewhere } from './asked_from_elsewhere.ts';
+import { namesakesOfCountry } from './asked_of_a_country.ts';
 import { type CityNames, cityNameHits, type Miss } from './city_names.ts';
 import { famousNameHits } from './famous_names.ts';
 import { languageHits } from './languages.ts';
@@ -41,6 +42,16 @@ const citiesOf = (snapshot: Database): CityNames[] =>
       people,
       names: [name, ascii_name, ...alternate_names.split(',')].filter((each) => each !== ''),
     }));
+
+/** Fewest people of a city that is asked for within its country. */
+const PEOPLE_OF_NAMESAKE = 50_000;
+
+const citiesOfPeople = (snapshot: Database): CityFrom[] =>
+  snapshot
+    .prepare<[number], CityFrom>(
+      'SELECT id, name, country, population people, lat, lng FROM city WHERE population >= ? ORDER BY id',
+    )
+    .all(PEOPLE_OF_NAMESAKE);
 
 const citiesWithMosques = (snapshot: Database): CityWithMosques[] =>
   snapshot
@@ -103,6 +114,11 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
     console.log(`\n${what} asked for from elsewhere: ${asked} asked, ${percent(good / asked)} there`);
     printMisses(misses);
   }
+  const within = namesakesOfCountry(directory, citiesOfPeople(snapshot));
+  console.log(
+    `\ncities with larger namesakes, within their country: ${within.asked} asked, ${percent(within.good / within.asked)} understood so`,
+  );
+  printMisses(within.misses);
   const some = cities.filter((_, i) => i % EVERY_CITY === 0);
   const typed = typedCities(directory, some);
   console.log(

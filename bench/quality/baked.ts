@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Paths } from '../../build/paths.ts';
+import type { Point } from '../../src/contract/kinds.ts';
 import { type Directory, openDirectory } from '../../src/directory/open.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 import { BAKED_ON, emptyProject, runCommand } from '../../test/project.ts';
@@ -86,3 +87,36 @@ export function namedRows(snapshot: Database): { rows: Wanted[]; positions: Map<
     positions: new Map(named.map(({ id }, i) => [id, i])),
   };
 }
+
+/** A place with a name, where it is, and its city's id, name and people. */
+export interface LocatedPlace extends Wanted, Point {
+  readonly country: string;
+  readonly cityId: number | null;
+  readonly people: number;
+}
+
+export const locatedRows = (snapshot: Database): LocatedPlace[] =>
+  snapshot
+    .prepare<[], Omit<LocatedPlace, 'others' | 'cityNames'>>(
+      `SELECT place.name, name_local local, place.lat, place.lng, place.country, city.id cityId, city.name city,
+         ifnull(city.population, 0) people
+       FROM place LEFT JOIN city ON city.id = place.city_id
+       WHERE place.name IS NOT NULL AND merged_into IS NULL AND status <> 'permanently_closed' ORDER BY place.id`,
+    )
+    .all()
+    .map((row) => ({ ...row, others: [], cityNames: [] }));
+
+export interface LargeCity extends Point {
+  readonly id: number;
+  readonly name: string;
+  readonly country: string;
+  readonly people: number;
+}
+
+/** Cities of at least 100,000 people, the largest first. */
+export const largeCities = (snapshot: Database): LargeCity[] =>
+  snapshot
+    .prepare<[], LargeCity>(
+      'SELECT id, name, country, population people, lat, lng FROM city WHERE population >= 100000 ORDER BY 4 DESC',
+    )
+    .all();

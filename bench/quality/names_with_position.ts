@@ -4,8 +4,9 @@ import type { Directory } from '../../src/directory/open.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { distanceKm } from '../../src/geography/distance.ts';
 import { randomFrom } from '../directory_generator/random.ts';
+import type { LocatedPlace } from './baked.ts';
 import type { QueryWords } from './query_words.ts';
-import { type QueryClass, typedQuery, type Wanted } from './typed_queries.ts';
+import { type QueryClass, typedQuery } from './typed_queries.ts';
 
 const CLASSES: readonly QueryClass[] = ['exact', 'one edit', 'word split', 'spelling variant'];
 const NAMES = 200;
@@ -18,12 +19,10 @@ const FAR: readonly [Point, Point] = [
   { lat: 51.5, lng: -0.12 },
 ];
 
-export interface Located extends Wanted, Point {}
-
 /** @returns by distance, the share of queries that have a place of the name among ten */
 export function namesWithPosition(
   directory: Directory,
-  rows: readonly Located[],
+  rows: readonly LocatedPlace[],
   known: QueryWords,
 ): Record<string, { asked: number; found: number }> {
   const random = randomFrom(SEED);
@@ -43,9 +42,8 @@ export function namesWithPosition(
       for (const [where, near] of Object.entries(places)) {
         const { records } = directory.search({ q, limit: 10, near });
         const isFound = records.some(({ title }) => foldText(title) === foldText(wanted.name));
-        const hit = (hits[where] ??= { asked: 0, found: 0 });
-        hit.asked += 1;
-        if (isFound) hit.found += 1;
+        const { asked: before, found } = hits[where] ?? { asked: 0, found: 0 };
+        hits[where] = { asked: before + 1, found: found + Number(isFound) };
       }
     }
   return hits;

@@ -5,6 +5,8 @@
  * - `typed`: names of real places as people type them: of each class of query, the share whose place is among the first
  *   ten (recall@10) and how far up (MRR@10), beside MiniSearch and plain FTS5 over the same rows, words and queries.
  * - `steady`: names typed letter by letter (steadiness.ts).
+ * - `position`: names typed by who is close to the place and by who is far from it (names_with_position.ts), and with the larger city
+ *   that the place is near (names_with_larger_city.ts).
  * - `held-out`: as `typed`, over 20,000 generated names of languages that the search was not made with.
  *
  * npm run bench:quality -- [queries a class] [only=<part>] [data=<folder with index.sqlite and directory.sqlite>] [misses=<class>] [alone]
@@ -14,13 +16,16 @@
  */
 
 import { type Directory, openDirectory } from '../../src/directory/open.ts';
+import type { Database } from '../../src/directory/sqlite.ts';
 import { generateDirectory } from '../directory_generator/generate.ts';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
 import { randomFrom } from '../directory_generator/random.ts';
 import { askWhatPeopleAsk } from './asked.ts';
-import { bakedDirectory, namedRows } from './baked.ts';
+import { bakedDirectory, largeCities, locatedRows, namedRows } from './baked.ts';
 import { type Engine, mihrab, miniSearch, plainFts5, RESULTS } from './engines.ts';
 import { hitsOf } from './hits.ts';
+import { namesWithLargerCity } from './names_with_larger_city.ts';
+import { namesWithPosition } from './names_with_position.ts';
 import { type QueryWords, queryWords } from './query_words.ts';
 import { steadiness } from './steadiness.ts';
 import { QUERY_CLASSES, type QueryClass, typedQuery, type Wanted } from './typed_queries.ts';
@@ -167,9 +172,28 @@ function measureSteadiness(directory: Directory, rows: readonly Wanted[]): void 
   for (const each of lost) console.log(`  lost: ${each}`);
 }
 
+function measurePositions(directory: Directory, snapshot: Database): void {
+  const rows = locatedRows(snapshot);
+  console.log('\nnames of places, whole and in three other ways, asked with a position: among ten');
+  for (const [where, { asked, found }] of Object.entries(
+    namesWithPosition(directory, rows, queryWords('real')),
+  ))
+    console.log(`  ${where}: ${(found / asked).toFixed(3)} of ${asked}`);
+  const { asked, found, first, lost } = namesWithLargerCity(
+    directory,
+    rows,
+    largeCities(snapshot),
+    queryWords('real'),
+  );
+  console.log(
+    `\nnames with the larger city that is near: ${asked} asked, among ten ${(found / asked).toFixed(3)}, first ${(first / asked).toFixed(3)}`,
+  );
+  for (const each of lost) console.log(`  lost: ${each}`);
+}
+
 const isAsked = (part: string): boolean => ONLY === undefined || ONLY === part;
 console.log(`seed ${SEED}`);
-if (['asked', 'typed', 'steady'].some(isAsked)) {
+if (['asked', 'typed', 'steady', 'position'].some(isAsked)) {
   const { directory, snapshot, close } = bakedDirectory(option('data'));
   const { rows, positions } = namedRows(snapshot);
   if (isAsked('asked')) askWhatPeopleAsk(directory, snapshot);
@@ -178,6 +202,7 @@ if (['asked', 'typed', 'steady'].some(isAsked)) {
     measure({ title, directory, rows, positions, known: queryWords('real') });
   }
   if (isAsked('steady')) measureSteadiness(directory, rows);
+  if (isAsked('position')) measurePositions(directory, snapshot);
   close();
 }
 if (isAsked('held-out')) measureHeldOut();
