@@ -120,7 +120,10 @@ function isMeant(evidence: Evidence): boolean {
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && !isAfterWhere && isFarCountry(evidence) && !isKnownTown(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
-    return isAfterWhere || (!isFromThere(evidence) && !isSlipOfName(evidence));
+    return (
+      isAfterWhere ||
+      (!isFromThere(evidence) && !isSlipOfName(evidence) && !isBesideName(evidence, () => true))
+    );
   const isAnyway = isAfterWhere || where.isNear;
   if (!isAnyway && (isFarNickname(evidence) || isFarTown(evidence) || isOfInstitution(evidence)))
     return false;

@@ -16,6 +16,7 @@ import { isOfStreet } from '../query/street.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import { isTitle } from '../vocabulary/titles.ts';
 import type { WordSources } from './evidence.ts';
 import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
@@ -61,10 +62,20 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
   // Without such words those for kinds are taken.
   const positions = open.length > 0 ? open : words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
   const isNamed = positions.some((i) => inWhere(i) === undefined && words[i]?.kind === null);
-  return positions.map((i) => {
+  const terms = positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, isNamed, sources);
     return telling.length > 1 && isTitle(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;
   });
+  // "Road" behind a name that no address has would find the roads of others.
+  const known = terms.filter((term) => !isOfUnknownStreet(term, terms));
+  return known.length > 0 ? known : terms;
+}
+
+/** Whether a word such as "road" or "rue" stands beside a word that nothing has. */
+function isOfUnknownStreet({ text, position }: Term, terms: readonly Term[]): boolean {
+  const at = BEHIND_STREETS.has(text) ? position - 1 : BEFORE_STREETS.has(text) ? position + 1 : -1;
+  const name = terms.find((term) => term.position === at);
+  return name !== undefined && !name.isWhere && !name.words.has(name.text) && name.beginning === null;
 }
 
 function termOf(

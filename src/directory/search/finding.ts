@@ -137,9 +137,10 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
 
   /** Behind the nearest of the kind, which are given for want of the name, what is called so far away: who means it sees it. */
   function withFarNames(best: readonly Scored[]): readonly Scored[] {
+    // Of a name by which only part of what it has was typed, several words tell enough.
     const isCalledSo = (row: number): boolean => {
       const text = rows.text(row);
-      return isSaidWhole(asked, text) && meetsAll(asked, text);
+      return meetsAll(asked, text) && (asked.terms.length > 1 || isSaidWhole(asked, text));
     };
     const looked = question.isNearLandmark ? [] : best.map(({ row }) => row);
     return placedAt(

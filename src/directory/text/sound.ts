@@ -79,8 +79,9 @@ export function soundOf(word: string): string {
 /** Prefix of the keys of consonants; no sound begins with it. */
 export const SKELETON = '=';
 
+// Arabic writes a "p" as "b": "باشا".
 const skeletonIn = (consonants: string): string =>
-  withoutEnding(withoutDoubles(consonants))
+  withoutEnding(withoutDoubles(consonants.replaceAll('p', 'b')))
     .replace(/^[aeiouy]+/, 'a')
     .replace(/(?<=.)[aeiouyw]/g, '');
 

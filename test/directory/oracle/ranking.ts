@@ -172,10 +172,8 @@ export function naiveRanking(
         .names.flat()
         .some((word) => word !== typed && word.startsWith(typed));
     const isFar = (row: number): boolean => distances !== null && distances.km(row) > FARTHER_KM;
-    const isCalledSo = (row: number): boolean => {
-      const text = rows.text(row);
-      return isSaidWhole(asked, text) && meetsAll(asked, text);
-    };
+    const isSaid = (row: number): boolean => isSaidWhole(asked, rows.text(row));
+    const isMet = (row: number): boolean => meetsAll(asked, rows.text(row));
     const isMeant = (row: number, answers: number): boolean => {
       if (isInside && !reaches(row)) return false;
       const km = distances?.km(row) ?? 0;
@@ -183,7 +181,7 @@ export function naiveRanking(
       if (asked.terms.length <= 1 && isHardlyTyped && km > FARTHER_KM) return false;
       const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
       if (isLoose && km > FARTHER_KM) return isFamous && isSaidWhole(asked, rows.text(row));
-      if (asked.terms.length > LOOSE_TERMS_MAX && isCalledSo(row)) return true;
+      if (asked.terms.length > LOOSE_TERMS_MAX && isSaid(row) && isMet(row)) return true;
       const [only, other] = asked.terms;
       const isPart = only !== undefined && other === undefined && !isBegunBy(only, row);
       return answers >= (isPart && km > KM.farAway && !isFamous ? NAMED_THERE : NAMED);
@@ -207,7 +205,9 @@ export function naiveRanking(
       list.slice(0, most).filter(({ score }) => score > RELEVANT * (list[0]?.score ?? 0));
     const isAllFar = relevantOf(hits, SEEN).every(({ row }) => isFar(row));
     const others = isInstead
-      ? hits.filter(({ row }) => !isNearLandmark && isFar(row) && isCalledSo(row))
+      ? hits.filter(
+          ({ row }) => !isNearLandmark && isFar(row) && isMet(row) && (asked.terms.length > 1 || isSaid(row)),
+        )
       : listsAll && distances !== null && isAllFar
         ? nearest.slice(0, BEFORE_OTHERS).filter(({ row }) => !isFar(row))
         : [];
