@@ -62,7 +62,12 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
       ? other < TIMES_SURELY_LARGER * people
       : from === where.to && other * TIMES_SURELY_LARGER <= people;
   const [town] = all.flatMap((each) =>
-    cityOf(each).filter((other) => isTown(each, gazetteer.people(other.city))),
+    cityOf(each).filter(
+      (other) =>
+        isTown(each, gazetteer.people(other.city)) &&
+        // "Aïn Sefra, Naama": the region is called after a smaller town.
+        (each.to === where.from || !gazetteer.isInRegionOf(city.city, other.city)),
+    ),
   );
   if (town === undefined || town.city === city.city) return where;
   const km = gazetteer.kmTo(town.city, gazetteer.pointOf(city.city));

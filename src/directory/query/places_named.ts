@@ -249,9 +249,15 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
 
   /** Names that a phrase may be with slips; of one word also those it may be a form of or sound like. @param maySlip whether of cities */
   function variants(phrase: readonly ReadWord[], maySlip: boolean): Named[] {
+    const isVisited = (name: string): boolean =>
+      gazetteer.cities(name).some((city) => gazetteer.hasEntries(city) && gazetteer.nameOf(city) === name);
+    const isPlace = (name: string): boolean =>
+      isKnownCity(name) ||
+      isVisited(name) ||
+      gazetteer.regions(name).length > 0 ||
+      gazetteer.countries(name).length === 1;
     const isRight = (word: ReadWord) =>
-      isWrittenOrBegun(word, asked) ||
-      (phrase.length > 1 && (gazetteer.countries(word.text).length === 1 || isKnownCity(word.text)));
+      isWrittenOrBegun(word, asked) || (phrase.length > 1 && isPlace(word.text));
     if (phrase.some(isTaken) || phrase.every(isRight)) return [];
     const name = textOf(phrase);
     const isNear = (meant: readonly string[]) =>
