@@ -32,6 +32,11 @@ const ALL_MET = 0.5;
 /** Least score of a famous place whose name is all that was typed. */
 export const FAMOUS_LEAST = 0.9;
 
+/** A row that scores less has not the name that was typed: the nearest of the kind come before it. */
+export const NAMED = 0.48;
+/** A row that scores so much has the name and is in the city that were typed. */
+export const NAMED_THERE = 0.82;
+
 /** The share of a city from which a row is in it, not only near it. */
 const THERE = 0.9;
 

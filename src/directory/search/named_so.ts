@@ -2,17 +2,13 @@
 import { KM } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { FAMOUS } from '../ranking/term.ts';
-import { isSaidWhole, meetsAll } from '../ranking/weigh.ts';
+import { isSaidWhole, meetsAll, NAMED, NAMED_THERE } from '../ranking/weigh.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import type { Distances, Question } from './question.ts';
 
-/** A row that scores less has not the name that was typed: the nearest of the kind come before it. */
-export const NAMED = 0.48;
-/** A row that scores so much has the name and is in the city that were typed. */
-export const NAMED_THERE = 0.82;
 /** Most words of a name that is common: three common words make a name of their own, "Kampung Bukit Merah". */
 export const LOOSE_TERMS_MAX = 2;
 /** So many letters of a script with spaces tell no name. */

@@ -11,8 +11,8 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords } from '../vocabulary/named_tables.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
 import { type CitySources, cityHits } from './city_hits.ts';
-import { RELEVANT } from './finding.ts';
 import type { Find, Found, Scored } from './found.ts';
+import { RELEVANT } from './placed.ts';
 import { cityLine, eventLine, type Line, placeLine, resultOf } from './results.ts';
 import { corrected, understood } from './understood.ts';
 

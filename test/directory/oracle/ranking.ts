@@ -5,26 +5,14 @@ import { readQuery } from '../../../src/directory/query/read_query.ts';
 import { KM } from '../../../src/directory/query/reading.ts';
 import { closeness, nearness } from '../../../src/directory/ranking/nearness.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
-import { isSaidWhole, meetsAll, weigh } from '../../../src/directory/ranking/weigh.ts';
+import { isSaidWhole, meetsAll, NAMED, NAMED_THERE, weigh } from '../../../src/directory/ranking/weigh.ts';
 import { FARTHER_KM } from '../../../src/directory/search/by_kind.ts';
 import { addedWords, GENERIC, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import {
-  AROUND_ONLY,
-  AT_HAND,
-  BEFORE_OTHERS,
-  BESIDE,
-  RELEVANT,
-  SEEN,
-} from '../../../src/directory/search/finding.ts';
+import { AROUND_ONLY, BESIDE } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
-import {
-  COMMON,
-  HARDLY_TYPED,
-  LOOSE_TERMS_MAX,
-  NAMED,
-  NAMED_THERE,
-} from '../../../src/directory/search/named_so.ts';
+import { COMMON, HARDLY_TYPED, LOOSE_TERMS_MAX } from '../../../src/directory/search/named_so.ts';
+import { AT_HAND, BEFORE_OTHERS, RELEVANT, SEEN } from '../../../src/directory/search/placed.ts';
 import { asksForFacility, sharesOf, withMosquesForEvents } from '../../../src/directory/search/search.ts';
 import { isUnspaced } from '../../../src/directory/text/unspaced.ts';
 import { isCalled } from '../../../src/directory/vocabulary/named_tables.ts';

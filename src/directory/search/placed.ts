@@ -1,0 +1,105 @@
+/** Rows that stand at a position of the answers, whatever their scores. */
+import { FAR_KM } from '../ranking/nearness.ts';
+import { isSaidWhole, meetsAll, NAMED, NAMED_THERE } from '../ranking/weigh.ts';
+import { isSameScript } from '../text/sound.ts';
+import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { isCalled } from '../vocabulary/named_tables.ts';
+import type { Scored } from './found.ts';
+import type { Question } from './question.ts';
+
+/** Puts one result before another of the same score. */
+const BARELY = 1e-12;
+/** The score of a place of the kind that was asked for nearby, whatever its name. */
+export const AT_HAND = 0.6;
+/** A result with less than this share of the best score is left out. */
+export const RELEVANT = 0.3;
+/** How many answers a user sees at once, and how many of one sort before those of another. */
+export const SEEN = 10;
+export const BEFORE_OTHERS = 5;
+
+/**
+ * @param best all that was scored, best first
+ * @param isInstead whether the nearest of the kind are given for want of the name
+ * @param nearestOfKind so many of the nearest of the kind that was asked for
+ */
+export function withPlaced(
+  best: readonly Scored[],
+  isInstead: boolean,
+  rows: NamedRows,
+  question: Question,
+  nearestOfKind: (most: number) => number[],
+): readonly Scored[] {
+  const { asked, listsAll, distances, passes } = question;
+  const isFar = (row: number): boolean => (distances?.km(row) ?? 0) > FAR_KM;
+
+  /** The best rows, without those that would be left out beside the first. */
+  const relevantOf = (best: readonly Scored[], most: number): readonly Scored[] =>
+    best.slice(0, most).filter(({ score }) => score > RELEVANT * (best[0]?.score ?? 0));
+
+  /** Puts rows at a position of a list, but before all that is left out. */
+  function placedAt(at: number, placed: readonly number[], best: readonly Scored[]): readonly Scored[] {
+    const others = best.filter(({ row }) => !placed.includes(row));
+    const first = relevantOf(others, at);
+    const score = first.at(-1)?.score ?? Math.max(AT_HAND, others[0]?.score ?? 0) + BARELY;
+    const below = (steps: number): number => score - steps * BARELY;
+    return [
+      ...first,
+      ...placed.map((row, i) => ({ row, score: below(at === 0 ? i : i + 1) })),
+      ...others
+        .slice(first.length)
+        .map((each) => ({ ...each, score: Math.min(each.score, below(placed.length + 1)) })),
+    ];
+  }
+
+  /** Lists as tenth the best known place whose name is all that was typed, though that is a kind and a city: جامع الرياض, in Tunis. */
+  function withCalledSo(best: readonly Scored[]): readonly Scored[] {
+    const { typed } = question;
+    if (best.length < SEEN || typed.length === 0 || distances !== null) return best;
+    const isAnswer = (row: number) => passes?.(row) !== false && isCalled(rows.text(row), typed);
+    const row = rows.withAll(typed).find(isAnswer);
+    if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
+    return placedAt(SEEN - 1, [row], best);
+  }
+
+  /** Puts the famous place first that was typed with another city, unless something there has its name. */
+  function withFamous(best: readonly Scored[]): readonly Scored[] {
+    const { elsewhere: row } = question;
+    const [first] = best;
+    const most = first?.score ?? 0;
+    if (row === null || most >= NAMED_THERE || passes?.(row) === false) return best;
+    // In another script no name is met wholly: "мечеть Эюп Султан Берлин".
+    const text = first === undefined || most < NAMED ? null : rows.text(first.row);
+    const isForeign = text?.names.flat().some((word) => isSameScript(word, asked.said[0] ?? '')) === false;
+    if (text !== null && isForeign && isSaidWhole(asked, text)) return best;
+    return placedAt(0, [row], best);
+  }
+
+  /** Behind the nearest of the kind, which are given for want of the name, what is called so far away: who means it sees it. */
+  function withFarNames(best: readonly Scored[]): readonly Scored[] {
+    // Several words tell enough, though only part of the name was typed.
+    const isCalledSo = (row: number): boolean => {
+      const text = rows.text(row);
+      return meetsAll(asked, text) && (asked.terms.length > 1 || isSaidWhole(asked, text));
+    };
+    const looked = question.isNearLandmark ? [] : best.map(({ row }) => row);
+    return placedAt(
+      BEFORE_OTHERS,
+      looked.filter((row) => isFar(row) && isCalledSo(row)).slice(0, BEFORE_OTHERS),
+      best,
+    );
+  }
+
+  /** Behind what is called so far away, where nothing near is, the nearest of the kind: who describes it sees them ("neue Moschee"). */
+  function withNearest(best: readonly Scored[]): readonly Scored[] {
+    if (!listsAll || distances === null || !relevantOf(best, SEEN).every(({ row }) => isFar(row)))
+      return best;
+    const nearest = nearestOfKind(BEFORE_OTHERS);
+    return placedAt(
+      BEFORE_OTHERS,
+      nearest.filter((row) => !isFar(row)),
+      best,
+    );
+  }
+
+  return withFamous(isInstead ? withFarNames(best) : withNearest(withCalledSo(best)));
+}
