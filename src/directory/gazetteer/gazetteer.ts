@@ -25,6 +25,9 @@ const OWN_CHARS = 4;
 /** A city with so many people is known in other countries: by a name in answers, and by any other. */
 const KNOWN_ELSEWHERE = { own: 50_000, other: 300_000 } as const;
 
+/** So many letters begin too many names to look at all of them for the cities of some countries. */
+const SHORT_CHARS = 2;
+
 /** Fewest letters of a name with one slip, and with two. */
 export const ONE_SLIP_CHARS = 4;
 export const TWO_SLIPS_CHARS = 8;
@@ -282,7 +285,8 @@ export class Gazetteer {
   /** Cities with a name that begins with a text, those with most people first; if there are very many, only the first ones. */
   beginning(text: string): readonly number[] {
     const stored = this.#select.beginning.get(text);
-    if (stored !== undefined && this.#countries === undefined) return decodeNumbers(stored);
+    const isEnough = this.#countries === undefined || text.length <= SHORT_CHARS;
+    if (stored !== undefined && isEnough) return this.#searched(stored);
     const timesOf = (city: number) => (this.nameOf(city).startsWith(text) ? OWN_NAME : 1);
     return this.byPeople(this.#allBeginning(text), timesOf);
   }
