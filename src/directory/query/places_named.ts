@@ -14,6 +14,7 @@ import {
   asksForTimes,
   equallyLikely,
   isCityOnly,
+  isForeign,
   isTaken,
   KM,
   LIKENESS,
@@ -60,6 +61,9 @@ const SOUND_CHARS = 4;
 const LIKENESS_POWER = 12;
 /** A name with one more word wins unless the other has this many times its people. */
 const TIMES_LONGER = 100_000;
+
+/** The share of its people that counts for a city in a country that is not searched. */
+const FOREIGN = 0.00001;
 
 /** The district of a British or Canadian postcode: "M14", "SW1A", "M5V". */
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
@@ -203,7 +207,9 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       ...countries.map((country) => gazetteer.peopleIn(country)),
       ...regions.map((region) => region.people),
     ];
-    return TIMES_LONGER ** (to - from) * Math.max(...people) * likeness ** LIKENESS_POWER;
+    // What begins a name in the countries that are searched is rather that.
+    const share = isForeign(where, asked, gazetteer) ? FOREIGN : 1;
+    return share * TIMES_LONGER ** (to - from) * Math.max(...people) * likeness ** LIKENESS_POWER;
   }
 
   /** A phrase as a whole name; also as a form of other names where the only city of that name is a village or does not use it. */

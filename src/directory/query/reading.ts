@@ -166,13 +166,17 @@ export interface Reading {
 /** Whether words name no country and no region. */
 export const isCityOnly = ({ countries, regions }: Named): boolean => countries.length + regions.length === 0;
 
-/** Whether a phrase names cities and countries, none of which are searched. */
+/** Whether a phrase names places, none of which are in the countries that are searched. */
 export function isForeign(
-  { cities, countries }: Named,
+  { cities, countries, regions }: Named,
   { within }: Pick<Reading, 'within'>,
   gazetteer: { countryOf(city: number): string },
 ): boolean {
-  const named = [...countries, ...cities.map(({ city }) => gazetteer.countryOf(city))];
+  const named = [
+    ...countries,
+    ...regions.map(({ country }) => country),
+    ...cities.map(({ city }) => gazetteer.countryOf(city)),
+  ];
   return within !== undefined && named.length > 0 && !named.some((country) => within.includes(country));
 }
 

@@ -197,7 +197,7 @@ function citiesOf(
   // People name the city they live near: "Surau Mutiara Aula Johor Bahru" is in Skudai.
   if (isMeant && isNamed && first !== undefined && isCityOnly(where) && where.sight === null)
     for (const city of gazetteer.smallerNear(first.city, AROUND_KM))
-      if (!cities.has(city)) cities.set(city, worth * AROUND);
+      if (!cities.has(city)) cities.set(city, likenessBeside(first) * worth * AROUND);
   for (const number of where.sight?.numbers ?? []) cities.set(number, worth);
   // Where a city has the name too, the region counts less: "Washington".
   const inRegion = first?.likeness === 1 ? worth * NAMESAKE : worth;

@@ -52,6 +52,11 @@ test('a name is that of the city in the countries that are searched', () => {
   assert.is(asked('mosque in tripoly', ['LB']).city, 4);
 });
 
+test('a region there is meant, and a name that is typed still goes on as one there', () => {
+  assert.is(asked('mosque in ontario', ['CA']).ids[0], 20);
+  assert.is(asked('mosque in trip', ['LB']).city, 4);
+});
+
 test('a city elsewhere is none, so that its word is looked for in names', () => {
   assert.equal(asked('medina mosque', ['GB']).ids.slice(0, 1), [60]);
   assert.is(asked('medina mosque', ['GB']).city, undefined);
