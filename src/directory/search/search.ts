@@ -185,7 +185,12 @@ export function searchOf(searched: Searched) {
       corrected: corrected(reading, found.terms, (words) =>
         haveWords(answers.slice(0, offset + limit), words),
       ),
-      understood: understood(reading, found, (row) => searched.city(row, lang)),
+      // Where the city alone answers, nothing is given instead.
+      understood: understood(
+        reading,
+        { ...found, isNearbyInstead: found.isNearbyInstead && (counts.place ?? 0) > 0 },
+        (row) => searched.city(row, lang),
+      ),
       records: page.map((answer) => resultOf(lineOf(answer, lang), answer.score, here)),
     };
   }
