@@ -88,13 +88,13 @@ export function shareOfDistance(
   sources: ReachSources,
   near: Point | undefined,
 ): Share | null {
-  const { gazetteer, from } = sources;
+  const { rows, gazetteer, from } = sources;
   const { sight } = where;
   const [first] = where.cities;
   if (first === undefined) return null;
   const nearestTo = (point: Point, half: number, says: ReadonlySet<number> = new Set()): Share => {
     const { km } = from(point);
-    return (row) => half / (half + km(row) * (says.has(row) ? SAID_KM : 1));
+    return (row) => (rows.isEverywhere(row) ? 1 : half / (half + km(row) * (says.has(row) ? SAID_KM : 1)));
   };
   const { city, isBegun } = first;
   const middle = sight ?? gazetteer.pointOf(city);

@@ -1446,6 +1446,11 @@ test('an event that takes place everywhere takes place in a city, and near a poi
       directory.search({ q, near, limit: 5 }).records[0]?.kind;
     for (const q of ['eid leicester', 'when is eid in leicester', 'eid']) assert.is(first(q), 'event', q);
     assert.is(first('eid', { lat: 52.6, lng: -1.1 }), 'event');
+    // It is not far from who is in the city.
+    const scoreOf = (q: string, near?: { lat: number; lng: number }) =>
+      directory.search({ q, near, limit: 5, kind: ['event'] }).records[0]?.score;
+    for (const q of ['eid leicester', 'when is eid in leicester'])
+      assert.is(scoreOf(q, { lat: LEICESTER.lat, lng: LEICESTER.lng }), scoreOf(q), q);
     assert.is(first('leicester'), 'city');
   });
 });
