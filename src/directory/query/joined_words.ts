@@ -87,7 +87,8 @@ export function joinSplit(words: readonly QueryWord[], known: Known): QueryWord[
   if (!isSplit(word, next, known)) return [word, ...joinSplit(words.slice(1), known)];
   const text = word.text + next.text;
   const { little, isLast } = next;
-  return joinSplit([{ ...word, text, little, isLast, meant: text, typedWords: 2 }, ...others], known);
+  const typedWords = word.typedWords + next.typedWords;
+  return joinSplit([{ ...word, text, little, isLast, meant: text, typedWords }, ...others], known);
 }
 
 /** Whether names have two words as one and never side by side, and one of them is no word at all, or hardly is one. */

@@ -95,7 +95,14 @@ test('a word that was written as two is the one that names have', () => {
   const answer = asked(FAMOUS, 'Qibl atayn Mosque');
   assert.is(answer.ids[0], 6);
   assert.is(answer.corrected, 'qiblatayn Mosque');
-  // Both are words of names, and so is a city.
+  // And where a part of it is one already: "Khadija" is a name, "Khadijatul" another.
+  const khadija = ['Khadija', 'Khadijatul'].map((name, i) =>
+    makePlace({ id: 40 + i, name: `Masjid ${name}` }),
+  );
+  const inThree = asked({ ...FAMOUS, places: [...FAMOUS.places, ...khadija] }, 'masjid khad ija tul');
+  assert.is(inThree.ids[0], 41);
+  assert.is(inThree.corrected, 'masjid khadijatul');
+  // Both are words of names.
   const places = [
     ...FAMOUS.places,
     ...['Nur', 'Islam'].flatMap((name, i) =>
