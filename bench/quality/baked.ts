@@ -55,11 +55,15 @@ export function bakedDirectory(folder: string | undefined): Baked {
   return opened(paths, () => rmSync(paths.root, { recursive: true, force: true }));
 }
 
-interface NamedPlace {
+/** A place with a name, where it is, and its city with the people there. */
+export interface LocatedPlace extends Wanted, Point {
+  readonly country: string;
+  readonly cityId: number | null;
+  readonly people: number;
+}
+
+interface NamedPlace extends Omit<LocatedPlace, 'others' | 'cityNames'> {
   readonly id: number;
-  readonly name: string;
-  readonly local: string | null;
-  readonly city: string | null;
   /** JSON, as the snapshot has them. */
   readonly names: string;
   readonly other_names: string;
@@ -67,44 +71,24 @@ interface NamedPlace {
 }
 
 /** Places with a name, and the position of each by its id. */
-export function namedRows(snapshot: Database): { rows: Wanted[]; positions: Map<number, number> } {
+export function namedRows(snapshot: Database): { rows: LocatedPlace[]; positions: Map<number, number> } {
   const named = snapshot
     .prepare<[], NamedPlace>(
       `SELECT place.id, place.name, place.name_local local, names, other_names, city.name city,
-         city.alternate_names city_names
+         city.alternate_names city_names, place.lat, place.lng, place.country, city.id cityId, ifnull(city.population, 0) people
        FROM place LEFT JOIN city ON city.id = place.city_id
        WHERE place.name IS NOT NULL AND place.merged_into IS NULL AND place.status <> 'permanently_closed' ORDER BY place.id`,
     )
     .all();
   return {
-    rows: named.map(({ name, local, names, other_names, city, city_names }) => ({
-      name,
-      local,
+    rows: named.map(({ names, other_names, city_names, ...located }) => ({
+      ...located,
       others: [...Object.values(JSON.parse(names) as object), ...(JSON.parse(other_names) as string[])],
-      city,
       cityNames: city_names === null ? [] : city_names.split(',').filter((other) => other.length > 3),
     })),
     positions: new Map(named.map(({ id }, i) => [id, i])),
   };
 }
-
-/** A place with a name, where it is, and its city's id, name and people. */
-export interface LocatedPlace extends Wanted, Point {
-  readonly country: string;
-  readonly cityId: number | null;
-  readonly people: number;
-}
-
-export const locatedRows = (snapshot: Database): LocatedPlace[] =>
-  snapshot
-    .prepare<[], Omit<LocatedPlace, 'others' | 'cityNames'>>(
-      `SELECT place.name, name_local local, place.lat, place.lng, place.country, city.id cityId, city.name city,
-         ifnull(city.population, 0) people
-       FROM place LEFT JOIN city ON city.id = place.city_id
-       WHERE place.name IS NOT NULL AND merged_into IS NULL AND status <> 'permanently_closed' ORDER BY place.id`,
-    )
-    .all()
-    .map((row) => ({ ...row, others: [], cityNames: [] }));
 
 export interface LargeCity extends Point {
   readonly id: number;

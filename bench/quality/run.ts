@@ -21,7 +21,7 @@ import { generateDirectory } from '../directory_generator/generate.ts';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
 import { randomFrom } from '../directory_generator/random.ts';
 import { askWhatPeopleAsk } from './asked.ts';
-import { bakedDirectory, largeCities, locatedRows, namedRows } from './baked.ts';
+import { bakedDirectory, type LocatedPlace, largeCities, namedRows } from './baked.ts';
 import { type Engine, mihrab, miniSearch, plainFts5, RESULTS } from './engines.ts';
 import { hitsOf } from './hits.ts';
 import { namesWithLargerCity } from './names_with_larger_city.ts';
@@ -172,8 +172,7 @@ function measureSteadiness(directory: Directory, rows: readonly Wanted[]): void 
   for (const each of lost) console.log(`  lost: ${each}`);
 }
 
-function measurePositions(directory: Directory, snapshot: Database): void {
-  const rows = locatedRows(snapshot);
+function measurePositions(directory: Directory, snapshot: Database, rows: readonly LocatedPlace[]): void {
   console.log('\nnames of places, whole and in three other ways, asked with a position: among ten');
   for (const [where, { asked, found }] of Object.entries(
     namesWithPosition(directory, rows, queryWords('real')),
@@ -202,7 +201,7 @@ if (['asked', 'typed', 'steady', 'position'].some(isAsked)) {
     measure({ title, directory, rows, positions, known: queryWords('real') });
   }
   if (isAsked('steady')) measureSteadiness(directory, rows);
-  if (isAsked('position')) measurePositions(directory, snapshot);
+  if (isAsked('position')) measurePositions(directory, snapshot, rows);
   close();
 }
 if (isAsked('held-out')) measureHeldOut();

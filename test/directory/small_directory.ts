@@ -99,6 +99,25 @@ export function makeCity(part: Pick<City, 'id' | 'slug' | 'name' | 'country'> & 
   return { ...city, label: part.label ?? part.name, links: cityLinks(city) };
 }
 
+/** Cities with one further name, or none where it is empty. */
+export const citiesOf = (
+  rows: readonly (readonly [
+    id: number,
+    slug: string,
+    name: string,
+    country: string,
+    region: string,
+    lat: number,
+    lng: number,
+    population: number,
+    other: string,
+  ])[],
+): NamedCity[] =>
+  rows.map(([id, slug, name, country, region, lat, lng, population, other]) => ({
+    city: makeCity({ id, slug, name, country, region, lat, lng, population }),
+    alternateNames: other === '' ? [] : [other],
+  }));
+
 /** What places of a city have. @param away degrees of latitude from its middle */
 export function placeIn(cities: readonly NamedCity[], id: number, away = 0): Partial<Place> {
   const found = cities.find(({ city }) => city.id === id)?.city;

@@ -38,6 +38,7 @@ export function withPlaced(
 
   /** Puts rows at a position of a list, but before all that is left out. */
   function placedAt(at: number, placed: readonly number[], best: readonly Scored[]): readonly Scored[] {
+    if (placed.length === 0) return best;
     const others = best.filter(({ row }) => !placed.includes(row));
     const first = relevantOf(others, at);
     const score = first.at(-1)?.score ?? Math.max(AT_HAND, others[0]?.score ?? 0) + BARELY;

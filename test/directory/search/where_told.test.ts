@@ -1,32 +1,20 @@
 /** What tells where beside a city: a town of it, a street, a quarter, and what is near who asks while it is typed. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  makeCity,
-  makePlace,
-  type NamedCity,
-  placeIn,
-  type Rows,
-  withDirectory,
-} from '../small_directory.ts';
+import { citiesOf, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
 
-const CITIES: readonly NamedCity[] = (
-  [
-    [1, 'manchester', 'Manchester', 'GB', 'England', 53.48, -2.24, 550_000, 'man'],
-    [2, 'oldham', 'Oldham', 'GB', 'England', 53.54, -2.11, 100_000, ''],
-    [3, 'tabuk', 'Tabuk', 'SA', 'Tabuk Region', 28.4, 36.57, 450_000, 'تبوك'],
-    [4, 'umluj', 'Umluj', 'SA', 'Tabuk Region', 25.02, 37.27, 34_000, 'أملج'],
-    [5, 'man', 'Man', 'CI', 'Montagnes', 7.41, -7.55, 140_000, ''],
-    [6, 'tunis', 'Tunis', 'TN', 'Tunis', 36.8, 10.18, 700_000, ''],
-    [7, 'sfax', 'Sfax', 'TN', 'Sfax', 34.74, 10.76, 280_000, ''],
-    [8, 'kota', 'Kota', 'IN', 'Rajasthan', 25.18, 75.84, 1_000_000, ''],
-    [9, 'kota-kinabalu', 'Kota Kinabalu', 'MY', 'Sabah', 5.97, 116.07, 450_000, ''],
-    [10, 'paris', 'Paris', 'FR', 'Île-de-France', 48.85, 2.35, 2_100_000, 'باريس'],
-  ] as const
-).map(([id, slug, name, country, region, lat, lng, population, other]) => ({
-  city: makeCity({ id, slug, name, country, region, lat, lng, population }),
-  alternateNames: other === '' ? [] : [other],
-}));
+const CITIES = citiesOf([
+  [1, 'manchester', 'Manchester', 'GB', 'England', 53.48, -2.24, 550_000, 'man'],
+  [2, 'oldham', 'Oldham', 'GB', 'England', 53.54, -2.11, 100_000, ''],
+  [3, 'tabuk', 'Tabuk', 'SA', 'Tabuk Region', 28.4, 36.57, 450_000, 'تبوك'],
+  [4, 'umluj', 'Umluj', 'SA', 'Tabuk Region', 25.02, 37.27, 34_000, 'أملج'],
+  [5, 'man', 'Man', 'CI', 'Montagnes', 7.41, -7.55, 140_000, ''],
+  [6, 'tunis', 'Tunis', 'TN', 'Tunis', 36.8, 10.18, 700_000, ''],
+  [7, 'sfax', 'Sfax', 'TN', 'Sfax', 34.74, 10.76, 280_000, ''],
+  [8, 'kota', 'Kota', 'IN', 'Rajasthan', 25.18, 75.84, 1_000_000, ''],
+  [9, 'kota-kinabalu', 'Kota Kinabalu', 'MY', 'Sabah', 5.97, 116.07, 450_000, ''],
+  [10, 'paris', 'Paris', 'FR', 'Île-de-France', 48.85, 2.35, 2_100_000, 'باريس'],
+]);
 
 const inCity = (id: number) => placeIn(CITIES, id);
 

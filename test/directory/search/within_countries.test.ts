@@ -1,27 +1,15 @@
 /** What `country=` says of a query: only names there are read. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  makeCity,
-  makePlace,
-  type NamedCity,
-  placeIn,
-  type Rows,
-  withDirectory,
-} from '../small_directory.ts';
+import { citiesOf, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
 
-const CITIES: readonly NamedCity[] = (
-  [
-    [1, 'london', 'London', 'GB', 'England', 51.5, -0.12, 8_900_000, 'لندن'],
-    [2, 'london-on', 'London', 'CA', 'Ontario', 42.98, -81.25, 420_000, ''],
-    [3, 'tripoli', 'Tripoli', 'LY', 'Tripoli', 32.89, 13.19, 1_150_000, 'طرابلس'],
-    [4, 'tripoli-lb', 'Tripoli', 'LB', 'North Governorate', 34.44, 35.85, 230_000, 'طرابلس'],
-    [5, 'medina', 'Medina', 'SA', 'Medina Region', 24.47, 39.61, 1_300_000, 'المدينة'],
-  ] as const
-).map(([id, slug, name, country, region, lat, lng, population, other]) => ({
-  city: makeCity({ id, slug, name, country, region, lat, lng, population }),
-  alternateNames: other === '' ? [] : [other],
-}));
+const CITIES = citiesOf([
+  [1, 'london', 'London', 'GB', 'England', 51.5, -0.12, 8_900_000, 'لندن'],
+  [2, 'london-on', 'London', 'CA', 'Ontario', 42.98, -81.25, 420_000, ''],
+  [3, 'tripoli', 'Tripoli', 'LY', 'Tripoli', 32.89, 13.19, 1_150_000, 'طرابلس'],
+  [4, 'tripoli-lb', 'Tripoli', 'LB', 'North Governorate', 34.44, 35.85, 230_000, 'طرابلس'],
+  [5, 'medina', 'Medina', 'SA', 'Medina Region', 24.47, 39.61, 1_300_000, 'المدينة'],
+]);
 const inCity = (id: number) => placeIn(CITIES, id);
 
 const ROWS: Rows = {
