@@ -61,11 +61,13 @@ export const isWrittenOrBegun = (word: Countable, known: Known, least = SELDOM):
 /**
  * The country, or the word of a famous place's name, that is most like a misspelt word; null where there is none.
  * @param others words that the famous place has in its names as well; null where none is meant
+ * @param mayBeCountry whether a country may be meant
  */
 export function likeKnown(
   text: string,
   others: readonly string[] | null,
   { gazetteer, isFamous, wordsLike }: Known,
+  mayBeCountry = true,
 ): string | null {
   // What sounds the same may still differ by more than a slip: "Sulaymaan" is not Sulaymaniye.
   const alike = wordsLike(text).filter(
@@ -74,7 +76,8 @@ export function likeKnown(
       Math.abs(like.text.length - text.length) <= 1 &&
       isSameScript(like.text, text),
   );
-  const isCountry = (word: string) => text.length >= leastChars(text) && gazetteer.countries(word).length > 0;
+  const isCountry = (word: string) =>
+    mayBeCountry && text.length >= leastChars(text) && gazetteer.countries(word).length > 0;
   const isOfFamous = (word: string) => others !== null && isFamous([...others, word]);
   return alike.find((like) => isCountry(like.text) || isOfFamous(like.text))?.text ?? null;
 }

@@ -5,7 +5,7 @@ import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
-import { type Asked, isWrittenOrBegun } from './known.ts';
+import { type Asked, isNameOfPlace, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { disambiguated, inNamedRegion } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
@@ -42,8 +42,8 @@ const NAME_WORDS_MAX = 5;
 /** Fewest letters that are completed to a city's name; syllabic scripts need fewer. */
 const BEGINNING_MIN_CHARS = 3;
 const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
-/** Towns without a known Arabic name are found by their consonants. */
-const ARABIC = /\p{Script=Arabic}/u;
+/** Towns without a known Arabic name are found by their consonants, where no word is in other letters. */
+const ARABIC = /^[\p{Script=Arabic}\p{M} ]+$/u;
 /** Most words of a name that each may have an ending. */
 const INFLECTED_WORDS_MAX = 3;
 /** Most words of a country's name. */
@@ -240,11 +240,17 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     return [exact, ...asForms(phrase), ...(isJoined ? [whole(joined, FORM)] : [])];
   }
 
-  /** Whether a country's short name is a word of names together with the next word: "Abd al-Muttalib" is not in the USA, "ABD" in Turkish. */
+  /**
+   * Whether a country's short name belongs to the next word, which names no place on Earth or which names have with it: "Abd al-Muttalib"
+   * is not in the USA, "ABD" in Turkish, nor is "Masjid us Rahma".
+   */
   function isCodeInName(word: ReadWord, { countries }: Named): boolean {
     const next = words[words.indexOf(word) + 1];
     if (countries.length === 0 || next === undefined || isTaken(next)) return false;
-    return CODE.test(word.text) && asked.areTogether([word.text, next.text]);
+    return (
+      CODE.test(word.text) &&
+      (asked.areTogether([word.text, next.text]) || !isNameOfPlace(next.text, gazetteer))
+    );
   }
 
   /** Whether a word is two that a name has side by side: "greenlane" is not Greenland. */

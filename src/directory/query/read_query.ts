@@ -63,7 +63,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
       };
     });
     const isOfWorld = asking.some((word) => word.isOfWorld);
-    return located(withPrayersAsNames(withMeanings, known), isOfWorld);
+    return located(withPrayersAsNames(withWordsOfNames(withMeanings, known), known), isOfWorld);
   };
   const asWritten = queryWords(text, (word) => namesWith(word) > 0, mendedWords(text, known));
   const words = joinSplit(asWritten.flatMap(codeParts), known)
@@ -124,6 +124,20 @@ function isAfterNearWord(words: readonly ReadWord[], position: number): boolean 
   const near = words[position - 1]?.wish === 'filler' ? position - 2 : position - 1;
   return words[near]?.wish === 'near_me' && words[near - 1]?.wish !== 'near_me';
 }
+
+/** What names have together with a word beside it asks for nothing: "Masjid Nurul Yaqin", though "yaqin" is near in Uzbek. */
+const withWordsOfNames = (words: readonly ReadWord[], { gazetteer, areTogether }: Known): ReadWord[] =>
+  words.map((word, i) => {
+    const isOfName = (other: ReadWord | undefined): boolean =>
+      other !== undefined &&
+      !isTaken(other) &&
+      gazetteer.peopleOf(other.text) < POPULATION.town &&
+      areTogether([word.text, other.text]);
+    const mayBe = word.wish !== null && word.wish !== 'filler' && word.wish !== 'prayer_times';
+    return mayBe && (isOfName(words[i - 1]) || isOfName(words[i + 1]))
+      ? { ...word, wish: null, feast: null }
+      : word;
+  });
 
 /** Beside a kind, a prayer is part of a name ("Masjid al-Fajr"); it says nothing where the kind is a place to pray: "où prier asr". */
 function withPrayersAsNames(

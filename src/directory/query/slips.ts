@@ -84,13 +84,17 @@ function knownMeant(
 ): string | null {
   const word = words[position] as ReadWord;
   const { text } = word;
+  const { gazetteer } = known;
   // A country, or a town of several words, that was spelt right.
   if (where?.meant === null && (!isCityOnly(where) || where.to > where.from + 1)) return null;
   const others = textsOf(words.filter((each) => each !== word && !isTaken(each)));
   const isAlone = others.length === 0;
-  if (isAlone && (text.length < leastChars(text) || mayBeTown(where, word, known.gazetteer))) return null;
+  if (isAlone && (text.length < leastChars(text) || mayBeTown(where, word, gazetteer))) return null;
   const mayBeFamous = !isAlone || where === undefined || isCityOnly(where);
-  return likeKnown(text, mayBeFamous ? others : null, known);
+  // A town with places that was spelt right is no country: "El Malah" is not Mali.
+  const isTown =
+    where?.cities.some(({ city, likeness }) => likeness === 1 && gazetteer.hasEntries(city)) === true;
+  return likeKnown(text, mayBeFamous ? others : null, known, !isTown);
 }
 
 /** Whether a word alone is a town, or the official name of a larger one but for a slip or ending. Behind the article only a large city is. */

@@ -62,7 +62,10 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
         called.includes(gazetteer.countryOf(city)) || larger.some((region) => gazetteer.isIn(city, region));
       return isFree || isIn || isHere(city);
     };
-    const exact = gazetteer.cities(name).filter(isOfName);
+    // Who is in a town that has no Arabic name means it: المنصورة in Mansoura, Algeria.
+    const isClose = (city: number) => gazetteer.kmTo(city, near) <= KM.close;
+    const here = near !== undefined && isAbjad(name) ? gazetteer.ofConsonants(name).filter(isClose) : [];
+    const exact = [...here, ...gazetteer.cities(name).filter(isOfName)];
     const sight = sightNamed(name, exact, called.length > 0 || exact.some(isHere));
     if (sight !== null) return ofSight(sight, likeness);
     // Arabic spells the vowels of foreign names or leaves them out: a much larger city of another spelling is meant, unless the
@@ -70,6 +73,7 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
     const [first] = exact;
     const isRespelt =
       first !== undefined &&
+      here.length === 0 &&
       isAbjad(name) &&
       name.length >= RESPELT_CHARS &&
       !exact.some((city) => gazetteer.hasEntries(city) && gazetteer.isUsualName(city, name));

@@ -1,7 +1,18 @@
 /** Finds rows of one kind by a query that was read. */
 import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { asksForTimes, isIn, isTaken, KM, type Reading, type ReadWord, textsOf } from '../query/reading.ts';
+import {
+  asksForTimes,
+  isIn,
+  isTaken,
+  KM,
+  LIKENESS,
+  namedLikeness,
+  type Reading,
+  type ReadWord,
+  textsOf,
+  type Where,
+} from '../query/reading.ts';
 import type { Asked } from '../ranking/asked.ts';
 import type { Sources } from '../ranking/evidence.ts';
 import { meantOf } from '../ranking/meant.ts';
@@ -10,6 +21,7 @@ import { Sums } from '../ranking/sums.ts';
 import { type Term, WELL_KNOWN } from '../ranking/term.ts';
 import { AROUND, AROUND_KM, OF_SIGHT, planTerms } from '../ranking/term_ways.ts';
 import { WordWays } from '../ranking/word_ways.ts';
+import { foldWords } from '../text/fold.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
@@ -104,7 +116,11 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     fits: fitsOf(concepts, distances !== null || sight !== null || isNamed),
     listsAll: concepts.length > 0 || isAsked,
     countries: worthByCountry(terms, rows),
-    typed: meant.length > 0 && !isNamed ? allSaid : [],
+    typed: namesTyped(reading, meant),
+    isNameless:
+      !isNamed &&
+      [...meant, ...reading.words].every((each) => each.meant === null) &&
+      meant.every((each) => namedLikeness(each) >= LIKENESS.whole),
     meant,
     citiesOf: citiesOf(named?.city, sight, sources),
     isKindOnly,
@@ -115,6 +131,16 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, sources) : null,
     share: (row) => (ofFacilities?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
   };
+}
+
+/** What was typed as names of places: see `Question`. */
+function namesTyped({ typed, words }: Reading, meant: readonly Where[]): Question['typed'] {
+  const name = foldWords(typed.join(' '));
+  const withoutCities = meant.flatMap(({ cities: [first], from, to }) => {
+    const texts = textsOf(words.slice(from, to));
+    return first ? [{ name: name.filter((word) => !texts.includes(word)), city: first.city }] : [];
+  });
+  return [{ name, city: null }, ...withoutCities].filter((each) => each.name.length > 1);
 }
 
 /** What being in a country that was named adds to a sum, by the cell of the country; null where none was. */

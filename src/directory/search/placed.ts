@@ -52,14 +52,27 @@ export function withPlaced(
     ];
   }
 
-  /** Lists as tenth the best known place whose name is all that was typed, though that is a kind and a city: جامع الرياض, in Tunis. */
+  /**
+   * Lists what is called exactly as was typed, perhaps with its city, where it is not seen anyway: first, since what was found is called
+   * otherwise; the best known as tenth, where that is a kind and a place on Earth as well: جامع الرياض, in Tunis.
+   */
   function withCalledSo(best: readonly Scored[]): readonly Scored[] {
-    const { typed } = question;
-    if (best.length < SEEN || typed.length === 0 || distances !== null) return best;
-    const isAnswer = (row: number) => passes?.(row) !== false && isCalled(rows.text(row), typed);
-    const row = rows.withAll(typed).find(isAnswer);
-    if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
-    return placedAt(SEEN - 1, [row], best);
+    const { typed, isNameless, isNearLandmark } = question;
+    if (isNearLandmark || (isNameless && (distances !== null || best.length < SEEN))) return best;
+    const called = typed.flatMap(({ name, city }) =>
+      [...rows.withAll(name)].filter(
+        (row) =>
+          (city === null || rows.cells.city.at(row) === city) &&
+          passes?.(row) !== false &&
+          isCalled(rows.text(row), name),
+      ),
+    );
+    const seen = best.slice(0, SEEN).map(({ row }) => row);
+    if (called.length === 0 || called.some((row) => seen.includes(row))) return best;
+    const nearest = distances === null ? called : called.sort((a, b) => distances.km(a) - distances.km(b));
+    return isNameless
+      ? placedAt(SEEN - 1, nearest.slice(0, 1), best)
+      : placedAt(0, nearest.slice(0, BEFORE_OTHERS), best);
   }
 
   /** Puts the famous place first that was typed with another city, unless something there has its name. */
@@ -102,5 +115,5 @@ export function withPlaced(
     );
   }
 
-  return withFamous(isInstead ? withFarNames(best) : withNearest(withCalledSo(best)));
+  return withFamous(withCalledSo(isInstead ? withFarNames(best) : withNearest(best)));
 }

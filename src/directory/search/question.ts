@@ -44,8 +44,10 @@ export interface Question extends Start {
   readonly meant: readonly Where[];
   /** The cities a row is in, or near to, each with how far it counts as there. */
   readonly citiesOf: (row: number) => RowFacts['cities'];
-  /** All words, where they are nothing but a kind and where, which may be a place's name as well; else none. */
-  readonly typed: readonly string[];
+  /** Names that may have been typed, in folded words: all that was; and that without a city, of places there. Single words are none. */
+  readonly typed: readonly { readonly name: readonly string[]; readonly city: number | null }[];
+  /** Whether nothing but kinds, wishes and where was typed, that by a whole name. */
+  readonly isNameless: boolean;
   /** Whether nothing but a kind was typed, and where. */
   readonly isKindOnly: boolean;
   /** Whether what is near was asked for: that answers, whatever else was typed. */

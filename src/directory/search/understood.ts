@@ -59,6 +59,7 @@ export function corrected(
   terms: readonly Term[],
   isAnswered: (words: string) => boolean,
 ): string | null {
+  if (isAnswered(foldText(typed.join(' ')))) return null;
   const meantBy = new Map(terms.map((term) => [term.text, wordMeant(term, isAnswered)]));
   const together = where.filter(
     ({ from, to, meant }) => to > from + 1 && meant !== null && isAnswered(meant),

@@ -25,6 +25,7 @@ import { placeRows } from './rows.ts';
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.row - b.row;
 
 interface Ranked {
+  readonly id: number;
   readonly row: number;
   readonly score: number;
 }
@@ -32,6 +33,23 @@ interface Ranked {
 export interface NaiveHit {
   readonly id: number;
   readonly score: number;
+}
+
+/** The first of a ranking without those that are left out beside the best. */
+const relevantOf = (hits: readonly Ranked[], most: number): Ranked[] =>
+  hits.slice(0, most).filter(({ score }) => score > RELEVANT * (hits[0]?.score ?? 0));
+
+/** Ranked places with some of them at a position. */
+function placedAt(at: number, placed: readonly Ranked[], hits: readonly Ranked[]): Ranked[] {
+  if (placed.length === 0) return [...hits];
+  const others = hits.filter(({ row }) => !placed.some((each) => each.row === row));
+  const first = relevantOf(others, at);
+  const last = first.at(-1)?.score ?? Math.max(AT_HAND, others[0]?.score ?? 0);
+  return [
+    ...first,
+    ...placed.map((each) => ({ ...each, score: last })),
+    ...others.slice(first.length).map((each) => ({ ...each, score: Math.min(each.score, last) })),
+  ];
 }
 
 export function naiveRanking(
@@ -59,6 +77,7 @@ export function naiveRanking(
       fits,
       meant,
       typed,
+      isNameless,
       distances,
       citiesOf,
       isKindOnly,
@@ -189,8 +208,6 @@ export function naiveRanking(
       .map((each) => (!isByKind && isUnnamed && nearest.length > 0 ? { ...each, score: each.instead } : each))
       .sort(byScore);
     const isInstead = !isByKind && isUnnamed && nearest.length > 0;
-    const relevantOf = (list: typeof hits, most: number) =>
-      list.slice(0, most).filter(({ score }) => score > RELEVANT * (list[0]?.score ?? 0));
     const isAllFar = relevantOf(hits, SEEN).every(({ row }) => isFar(row));
     const others = isInstead
       ? hits.filter(
@@ -199,25 +216,20 @@ export function naiveRanking(
       : listsAll && distances !== null && isAllFar
         ? nearest.slice(0, BEFORE_OTHERS).filter(({ row }) => !isFar(row))
         : [];
-    // The best known place whose name is all that was typed, a kind and where, is the last of those that a user sees.
-    const namesake =
-      distances === null && typed.length > 0 && hits.length >= SEEN
-        ? all.find(({ row }) => isCalled(rows.text(row), typed))
-        : undefined;
-    const isSeen = hits.slice(0, SEEN).some(({ row }) => row === namesake?.row);
-    const placed = namesake && !isSeen ? [namesake] : others.slice(0, BEFORE_OTHERS);
-    const isPlaced = ({ row }: Ranked): boolean => placed.some((each) => each.row === row);
-    const unplaced = hits.filter((hit) => !isPlaced(hit));
-    const first = relevantOf(unplaced, namesake ? SEEN - 1 : BEFORE_OTHERS);
-    const last = first.at(-1)?.score ?? AT_HAND;
-    const behind = [
-      ...placed.map((each) => ({ ...each, score: last })),
-      ...unplaced.filter((hit) => !first.includes(hit)),
-    ];
-    const listed =
-      placed.length === 0
-        ? hits
-        : [...first, ...behind.map((each) => ({ ...each, score: Math.min(each.score, last) }))];
+    const withOthers = placedAt(BEFORE_OTHERS, others.slice(0, BEFORE_OTHERS), hits);
+    // What is called exactly as was typed is seen: first, or last where that was a kind and where.
+    const namedSo = typed.flatMap(({ name, city }) =>
+      all.filter(
+        ({ row }) => isCalled(rows.text(row), name) && (city === null || city === rows.cells.city.at(row)),
+      ),
+    );
+    if (distances !== null) namedSo.sort((a, b) => distances.km(a.row) - distances.km(b.row));
+    const isSeen = withOthers.slice(0, SEEN).some(({ row }) => namedSo.some((each) => each.row === row));
+    const isLeft = isSeen || isNearLandmark || (isNameless && (distances !== null || hits.length < SEEN));
+    const namesakes = isLeft ? [] : namedSo;
+    const listed = isNameless
+      ? placedAt(SEEN - 1, namesakes.slice(0, 1), withOthers)
+      : placedAt(0, namesakes.slice(0, BEFORE_OTHERS), withOthers);
     const least = RELEVANT * (listed[0]?.score ?? 0);
     return listed
       .filter(({ score }) => score >= least)
