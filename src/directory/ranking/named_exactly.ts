@@ -1,6 +1,6 @@
 /** Places with exactly the name that was typed. */
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Asked } from './asked.ts';
 
 /** Most rows whose names are read. Rows are in order of rank, so these are the best known. */
 const LOOKED_AT = 64;
@@ -12,7 +12,7 @@ const LOOKED_AT = 64;
  */
 export function* namedExactly(
   typed: readonly string[],
-  { rows, vocabulary }: { readonly rows: NamedRows; readonly vocabulary: Vocabulary },
+  { rows, vocabulary }: { readonly rows: NamedRows } & Pick<Asked, 'vocabulary'>,
   passes: (row: number) => boolean,
 ): Generator<number> {
   const isProper = (word: string): boolean => vocabulary.conceptOf(word) === null;

@@ -13,6 +13,7 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { isOfStreet } from '../query/street.ts';
+import { foldText } from '../text/fold.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -87,7 +88,7 @@ function termOf(
   sources: WordSources,
 ): Term {
   const { rows, gazetteer, vocabulary, ways } = sources;
-  const { text, isLast, wish, little } = reading.words[i] as ReadWord;
+  const { text, typed, isLast, wish, little } = reading.words[i] as ReadWord;
   const words = new Map<string, number>();
   const add = (word: string, weight: number): void => {
     words.set(word, Math.max(weight, words.get(word) ?? 0));
@@ -95,6 +96,8 @@ function termOf(
   const addKnown = (word: string, weight: number): void => {
     if (rows.words.find(word) >= 0) add(word, weight);
   };
+  // What was corrected may be a name all the same.
+  addKnown(foldText(typed), 1);
   // A single letter at the end is a beginning.
   addKnown(text, isLast && /^\D$/.test(text) ? beginningWeight(1) : 1);
   const begun = isLast ? ways.begunBy(text) : [];

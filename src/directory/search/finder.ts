@@ -63,6 +63,10 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const { distances, sight, isAround, isHere } = start;
   // Where "in" says where, a misspelt word is no name of places elsewhere.
   const isAfterIn = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
+  const isNameless =
+    !isNamed &&
+    [...meant, ...reading.words].every((each) => each.meant === null) &&
+    meant.every((each) => namedLikeness(each) >= LIKENESS.whole);
   const typedNames = isAfterIn ? names.filter((term) => term.meant === null) : names;
   const terms = isAround
     ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: [] }))
@@ -116,11 +120,9 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     fits: fitsOf(concepts, distances !== null || sight !== null || isNamed),
     listsAll: concepts.length > 0 || isAsked,
     countries: worthByCountry(terms, rows),
-    typed: namesTyped(reading, meant),
-    isNameless:
-      !isNamed &&
-      [...meant, ...reading.words].every((each) => each.meant === null) &&
-      meant.every((each) => namedLikeness(each) >= LIKENESS.whole),
+    // Who says "in", or is somewhere, means no place of that name.
+    names: isNameless && (isAfterIn || near !== undefined) ? NO_NAMES : namesTyped(reading, meant),
+    isNameless,
     meant,
     citiesOf: citiesOf(named?.city, sight, sources),
     isKindOnly,
@@ -133,14 +135,15 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   };
 }
 
-/** What was typed as names of places: see `Question`. */
-function namesTyped({ typed, words }: Reading, meant: readonly Where[]): Question['typed'] {
-  const name = foldWords(typed.join(' '));
-  const withoutCities = meant.flatMap(({ cities: [first], from, to }) => {
+const NO_NAMES: Question['names'] = { whole: [], inCities: [] };
+
+function namesTyped({ typed, words }: Reading, meant: readonly Where[]): Question['names'] {
+  const whole = foldWords(typed.join(' '));
+  const inCities = meant.map(({ cities: [first], from, to }) => {
     const texts = textsOf(words.slice(from, to));
-    return first ? [{ name: name.filter((word) => !texts.includes(word)), city: first.city }] : [];
+    return { name: whole.filter((word) => !texts.includes(word)), city: first?.city };
   });
-  return [{ name, city: null }, ...withoutCities].filter((each) => each.name.length > 1);
+  return { whole, inCities };
 }
 
 /** What being in a country that was named adds to a sum, by the cell of the country; null where none was. */

@@ -1,9 +1,9 @@
 /** Rows that stand at a position of the answers, whatever their scores. */
+import { namedExactly } from '../ranking/named_exactly.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { isSaidWhole, meetsAll, NAMED, NAMED_THERE } from '../ranking/weigh.ts';
 import { isSameScript } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { isCalled } from '../vocabulary/named_tables.ts';
 import type { Scored } from './found.ts';
 import type { Question } from './question.ts';
 
@@ -53,26 +53,37 @@ export function withPlaced(
   }
 
   /**
-   * Lists what is called exactly as was typed, perhaps with its city, where it is not seen anyway: first, since what was found is called
-   * otherwise; the best known as tenth, where that is a kind and a place on Earth as well: جامع الرياض, in Tunis.
+   * Lists what is called exactly as was typed, but for its kind and perhaps with its city, where it is not seen anyway: first, since what
+   * was found is called otherwise; the best known as tenth, where that is a place on Earth as well: جامع الرياض, in Tunis. Behind others
+   * what is called so in another city than was typed, where nothing there is: "Masjid Al-Ubudiyyah Victoria".
    */
   function withCalledSo(best: readonly Scored[]): readonly Scored[] {
-    const { typed, isNameless, isNearLandmark } = question;
-    if (isNearLandmark || (isNameless && (distances !== null || best.length < SEEN))) return best;
-    const called = typed.flatMap(({ name, city }) =>
-      [...rows.withAll(name)].filter(
-        (row) =>
-          (city === null || rows.cells.city.at(row) === city) &&
-          passes?.(row) !== false &&
-          isCalled(rows.text(row), name),
-      ),
-    );
+    const { names, isNameless, isNearLandmark } = question;
+    if (isNearLandmark) return best;
     const seen = best.slice(0, SEEN).map(({ row }) => row);
-    if (called.length === 0 || called.some((row) => seen.includes(row))) return best;
-    const nearest = distances === null ? called : called.sort((a, b) => distances.km(a) - distances.km(b));
-    return isNameless
-      ? placedAt(SEEN - 1, nearest.slice(0, 1), best)
-      : placedAt(0, nearest.slice(0, BEFORE_OTHERS), best);
+    const calledOf = (name: readonly string[], isThere: (row: number) => boolean = () => true): number[] => {
+      const called = [
+        ...namedExactly(
+          name,
+          { rows, vocabulary: asked.vocabulary },
+          (row) => isThere(row) && passes?.(row) !== false,
+        ),
+      ];
+      return distances === null ? called : called.sort((a, b) => distances.km(a) - distances.km(b));
+    };
+    const called = [
+      ...calledOf(names.whole),
+      ...names.inCities.flatMap(({ name, city }) =>
+        calledOf(name, (row) => rows.cells.city.at(row) === city),
+      ),
+    ];
+    const isSeen = (named: readonly number[]): boolean => named.some((row) => seen.includes(row));
+    if (isSeen(called)) return best;
+    if (isNameless) return placedAt(SEEN - 1, called.slice(0, 1), best);
+    if (called.length > 0 || seen.some((row) => meetsAll(asked, rows.text(row))))
+      return placedAt(0, called.slice(0, BEFORE_OTHERS), best);
+    const elsewhere = names.inCities.flatMap(({ name }) => calledOf(name));
+    return isSeen(elsewhere) ? best : placedAt(BEFORE_OTHERS, elsewhere.slice(0, BEFORE_OTHERS), best);
   }
 
   /** Puts the famous place first that was typed with another city, unless something there has its name. */

@@ -44,8 +44,13 @@ export interface Question extends Start {
   readonly meant: readonly Where[];
   /** The cities a row is in, or near to, each with how far it counts as there. */
   readonly citiesOf: (row: number) => RowFacts['cities'];
-  /** Names that may have been typed, in folded words: all that was; and that without a city, of places there. Single words are none. */
-  readonly typed: readonly { readonly name: readonly string[]; readonly city: number | null }[];
+  /** Names that may have been typed, in folded words. */
+  readonly names: {
+    /** All that was typed; nothing where no place of that name is meant. */
+    readonly whole: readonly string[];
+    /** The same without what says where, which may be a city. */
+    readonly inCities: readonly { readonly name: readonly string[]; readonly city: number | undefined }[];
+  };
   /** Whether nothing but kinds, wishes and where was typed, that by a whole name. */
   readonly isNameless: boolean;
   /** Whether nothing but a kind was typed, and where. */

@@ -15,7 +15,6 @@ import { COMMON, HARDLY_TYPED, LOOSE_TERMS_MAX } from '../../../src/directory/se
 import { AT_HAND, BEFORE_OTHERS, RELEVANT, SEEN } from '../../../src/directory/search/placed.ts';
 import { asksForFacility, sharesOf, withMosquesForEvents } from '../../../src/directory/search/search.ts';
 import { isUnspaced } from '../../../src/directory/text/unspaced.ts';
-import { isCalled } from '../../../src/directory/vocabulary/named_tables.ts';
 import type { Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import type { NaiveDirectory } from './directory.ts';
@@ -76,7 +75,7 @@ export function naiveRanking(
       asked,
       fits,
       meant,
-      typed,
+      names,
       isNameless,
       distances,
       citiesOf,
@@ -216,20 +215,46 @@ export function naiveRanking(
       : listsAll && distances !== null && isAllFar
         ? nearest.slice(0, BEFORE_OTHERS).filter(({ row }) => !isFar(row))
         : [];
+    const properOf = (words: readonly string[]) =>
+      words.filter((word) => vocabulary.conceptOf(word) === null);
+    const kindsOf = (words: readonly string[]) =>
+      words
+        .flatMap((word) => vocabulary.conceptOf(word) ?? [])
+        .sort()
+        .join();
+    const isNamedAs = (own: readonly string[], name: readonly string[]) =>
+      properOf(name).length > 0 &&
+      properOf(own).length === properOf(name).length &&
+      properOf(name).every((word) => own.includes(word)) &&
+      (kindsOf(name) === '' || kindsOf(own) === kindsOf(name));
     const withOthers = placedAt(BEFORE_OTHERS, others.slice(0, BEFORE_OTHERS), hits);
     // What is called exactly as was typed is seen: first, or last where that was a kind and where.
-    const namedSo = typed.flatMap(({ name, city }) =>
-      all.filter(
-        ({ row }) => isCalled(rows.text(row), name) && (city === null || city === rows.cells.city.at(row)),
+    const calledOf = (name: readonly string[], isThere: (row: number) => boolean = () => true) => {
+      const called = all.filter(
+        ({ row }) => isThere(row) && rows.text(row).names.some((own) => isNamedAs(own, name)),
+      );
+      if (distances !== null) called.sort((a, b) => distances.km(a.row) - distances.km(b.row));
+      return called;
+    };
+    const namesakes = [
+      ...calledOf(names.whole),
+      ...names.inCities.flatMap(({ name, city }) =>
+        calledOf(name, (row) => rows.cells.city.at(row) === city),
       ),
-    );
-    if (distances !== null) namedSo.sort((a, b) => distances.km(a.row) - distances.km(b.row));
-    const isSeen = withOthers.slice(0, SEEN).some(({ row }) => namedSo.some((each) => each.row === row));
-    const isLeft = isSeen || isNearLandmark || (isNameless && (distances !== null || hits.length < SEEN));
-    const namesakes = isLeft ? [] : namedSo;
-    const listed = isNameless
-      ? placedAt(SEEN - 1, namesakes.slice(0, 1), withOthers)
-      : placedAt(0, namesakes.slice(0, BEFORE_OTHERS), withOthers);
+    ];
+    const elsewhere = names.inCities.flatMap(({ name }) => calledOf(name));
+    const seen = withOthers.slice(0, SEEN);
+    const isSeen = (named: readonly Ranked[]) =>
+      seen.some(({ row }) => named.some((each) => each.row === row));
+    const isSeenOrLeft = isNearLandmark || isSeen(namesakes);
+    const [at, placed] = isSeenOrLeft
+      ? [0, []]
+      : isNameless
+        ? [SEEN - 1, namesakes.slice(0, 1)]
+        : namesakes.length > 0 || seen.some(({ row }) => isMet(row))
+          ? [0, namesakes]
+          : [BEFORE_OTHERS, isSeen(elsewhere) ? [] : elsewhere];
+    const listed = placedAt(at, placed.slice(0, BEFORE_OTHERS), withOthers);
     const least = RELEVANT * (listed[0]?.score ?? 0);
     return listed
       .filter(({ score }) => score >= least)
