@@ -21,7 +21,7 @@ const LONGER_MAX = 8;
 /** The share of the whole sum that the best known place gains: where only a kind and a city were typed, all else is equal. */
 const PROMINENT = 0.05;
 /** The share of the whole sum that the very word of a kind adds; it is looked up if no more rows have it. */
-export const GENERIC = 0.01;
+export const GENERIC = 0.1;
 const GENERIC_ROWS_MAX = 20_000;
 
 interface Called extends Candidates {
