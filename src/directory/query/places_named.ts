@@ -18,6 +18,7 @@ import {
   isTaken,
   KM,
   LIKENESS,
+  mayName,
   type Named,
   type NamedCity,
   NOTHING_NAMED,
@@ -65,6 +66,8 @@ const TIMES_LONGER = 100_000;
 /** The share of its people that counts for a city in a country that is not searched. */
 const FOREIGN = 0.00001;
 
+/** As many names have the word that towns of a language begin with. */
+const NAMES_OF_BEGINNING = 30;
 /** The district of a British or Canadian postcode: "M14", "SW1A", "M5V". */
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
 /** The code of a region or country: "MA", "NSW", "LB". */
@@ -391,6 +394,28 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
   return nameAt;
 }
 
+/**
+ * Whether a word is a town that is not large and has no places by that name, and one of so many names that with the word behind it, which
+ * names no place on Earth, it is another town's: "Beni Snous" is not Beni, nor عين قشرة the city of Al Ain.
+ */
+function isBeginningOfName(
+  { from, to, cities: [first] }: Where,
+  words: readonly ReadWord[],
+  { gazetteer, namesWith, near }: Asked,
+): boolean {
+  const [word, next] = [words[from], words[to]];
+  if (first === undefined || word === undefined || next === undefined || to > from + 1) return false;
+  return (
+    mayName(next) &&
+    next.at > word.at &&
+    gazetteer.people(first.city) < POPULATION.large &&
+    gazetteer.kmTo(first.city, near) > KM.near &&
+    !(gazetteer.hasEntries(first.city) && gazetteer.isUsualName(first.city, word.text)) &&
+    namesWith(word.text) >= NAMES_OF_BEGINNING &&
+    gazetteer.citiesOrSights(next.text).length === 0
+  );
+}
+
 /** Each name of a query, the likeliest of its namesakes first. */
 export function placesNamed(words: readonly ReadWord[], asked: Asked): Where[] {
   const nameAt = readerOf(words, asked);
@@ -400,7 +425,8 @@ export function placesNamed(words: readonly ReadWord[], asked: Asked): Where[] {
     // "À Ho Chi Minh": a village is called A-ho-chi.
     const isLonger = () => (nameAt(from + 1)?.to ?? 0) > (read?.to ?? 0);
     const where = read !== null && isTaken(words[from] as ReadWord) && isLonger() ? null : read;
-    if (where !== null) found.push({ ...where, isStreet: isStreet(where, words) });
+    if (where !== null && !isBeginningOfName(where, words, asked))
+      found.push({ ...where, isStreet: isStreet(where, words) });
     from = where?.to ?? from + 1;
   }
   const { gazetteer, near } = asked;

@@ -117,7 +117,10 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     ...start,
     asked,
     // A name, or the distance to a point, tells more than whether it is a mosque or a prayer room.
-    fits: fitsOf(concepts, distances !== null || sight !== null || (isNamed && !concepts.includes('prayer_room'))),
+    fits: fitsOf(
+      concepts,
+      distances !== null || sight !== null || (isNamed && !concepts.includes('prayer_room')),
+    ),
     listsAll: concepts.length > 0 || isAsked,
     countries: worthByCountry(terms, rows),
     // Who says "in", or is somewhere, means no place of that name.
