@@ -43,6 +43,8 @@ const SLIPPED_CHARS = 5;
 const CITIES_OF_A_SOUND_MAX = 8;
 /** A key of as many characters, of which the first is the same in all, has too few consonants: any word may be Yima by two. */
 const CONSONANTS_LEAST = 3;
+/** Tells countries that write Arabic letters. */
+const ARABIC_LETTER = 'ا';
 /** Scripts whose letters say how a name sounds. */
 const SOUNDING =
   /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Han}\p{M}\s'’.-]+$/u;
@@ -146,8 +148,10 @@ export class GazetteerWriter {
     // L'Aquila is aquila among names, and laquila in its address.
     if (!namesInSlug(city.slug).some((text) => folded.has(text)))
       folded.add(namesInSlug(bareSlug(city))[0] ?? '');
-    // Half of the towns of Arab countries that have places are known by no Arabic name: by their consonants they are found.
-    const isUnwritten = isLarge && ![...folded].some((text) => isAbjad(text));
+    // Half of the towns of Arab countries that have places are known by no Arabic name: by their consonants they are found, but elsewhere
+    // only towns with places, or any word would be one.
+    const mayBeWritten = place_count + event_count > 0 || this.#ownScripts.isOwn(city.country, ARABIC_LETTER);
+    const isUnwritten = isLarge && mayBeWritten && ![...folded].some((text) => isAbjad(text));
     const own = foldText(name);
     if (isUnwritten) {
       const consonants = consonantsOfName(own);
