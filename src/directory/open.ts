@@ -12,6 +12,7 @@ import { eventLister, eventReader } from './lists/events.ts';
 import { placeLister } from './lists/places.ts';
 import { reviewLister } from './lists/reviews.ts';
 import { readQuery } from './query/read_query.ts';
+import { WordWays } from './ranking/word_ways.ts';
 import { cityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
 import { countryNamer } from './records/country_names.ts';
@@ -56,7 +57,7 @@ export function openDirectory(path: string) {
   const events = new NamedRows(database, new Columns(database, 'event'), 'event');
   const gazetteer = gazetteerOf(database, ofCities.columns, ofCities.points);
   const vocabulary = new Vocabulary(database);
-  const ofNamed = { rows: named, gazetteer, vocabulary };
+  const ofNamed = { rows: named, gazetteer, vocabulary, ways: new WordWays(named, vocabulary) };
   const cityOf = (point: Point) => cityAt(point, gazetteer, ofCities.points);
   const countryAt = (point: Point) => {
     const city = cityOf(point);
@@ -67,7 +68,6 @@ export function openDirectory(path: string) {
     places: named,
     events,
     gazetteer,
-    // Facts about words are cached for one query.
     read: (q, near, within) => {
       const searched = within === undefined ? gazetteer : gazetteer.within(within);
       return readQuery(q, knownBy({ ...ofNamed, gazetteer: searched }, pointOf, countryAt), near, within);
@@ -82,6 +82,7 @@ export function openDirectory(path: string) {
       rows: events,
       gazetteer,
       vocabulary,
+      ways: new WordWays(events, vocabulary),
       from: eventDistances((row) => event(row).venue, events),
       countryAt,
     }),

@@ -34,10 +34,10 @@ export interface Sources {
   readonly rows: NamedRows;
   readonly gazetteer: Gazetteer;
   readonly vocabulary: Vocabulary;
+  readonly ways: Ways;
 }
 
 export interface WordSources extends Sources {
-  readonly ways: Ways;
   /** The user's location; undefined where the call gives none. */
   readonly near: Point | undefined;
   /** Kilometres from there to a row; infinite where either is unknown. */

@@ -20,7 +20,6 @@ import { namedExactly } from '../ranking/named_exactly.ts';
 import { Sums } from '../ranking/sums.ts';
 import { type Term, WELL_KNOWN } from '../ranking/term.ts';
 import { AROUND, AROUND_KM, OF_SIGHT, planTerms } from '../ranking/term_ways.ts';
-import { WordWays } from '../ranking/word_ways.ts';
 import { foldWords } from '../text/fold.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
@@ -44,7 +43,6 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const { near, isAsked = false } = options;
   const waySources = {
     ...sources,
-    ways: new WordWays(rows, vocabulary),
     near,
     passes: options.passes,
     kmTo: near === undefined ? () => Number.POSITIVE_INFINITY : from(near).km,

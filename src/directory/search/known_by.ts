@@ -5,7 +5,6 @@ import type { Known } from '../query/known.ts';
 import { KM } from '../query/reading.ts';
 import type { Sources } from '../ranking/evidence.ts';
 import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
-import { WordWays } from '../ranking/word_ways.ts';
 import { isCalled } from '../vocabulary/named_tables.ts';
 
 /** How many places with the words of a landmark are compared with it, the best known first. */
@@ -13,11 +12,10 @@ const LANDMARKS_LOOKED_AT = 64;
 
 /** @param pointOf where a place is @param countryAt as in `Known` */
 export function knownBy(
-  { rows, gazetteer, vocabulary }: Sources,
+  { rows, gazetteer, vocabulary, ways }: Sources,
   pointOf: (row: number) => Point,
   countryAt: Known['countryAt'],
 ): Known {
-  const ways = new WordWays(rows, vocabulary);
   return {
     gazetteer,
     vocabulary,

@@ -6,6 +6,7 @@ import { KM } from '../../../src/directory/query/reading.ts';
 import { closeness, nearness } from '../../../src/directory/ranking/nearness.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { isSaidWhole, meetsAll, NAMED, NAMED_THERE, weigh } from '../../../src/directory/ranking/weigh.ts';
+import { WordWays } from '../../../src/directory/ranking/word_ways.ts';
 import { FARTHER_KM } from '../../../src/directory/search/by_kind.ts';
 import { addedWords, GENERIC, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
@@ -58,7 +59,7 @@ export function naiveRanking(
   countryAt: (point: Point) => string | null,
 ) {
   const rows = naiveRows(directory);
-  const sources = { rows, gazetteer, vocabulary, countryAt };
+  const sources = { rows, gazetteer, vocabulary, ways: new WordWays(rows, vocabulary), countryAt };
   const points = placeRows(directory.records.places).map(({ point }) => point);
   const from = (point: Point) => ({
     km: (row: number) => distanceKm(point, points[row] as Point),
