@@ -1,20 +1,16 @@
 /** Places with exactly the name that was typed. */
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import type { RowText } from '../vocabulary/named_tables.ts';
 import type { Asked } from './asked.ts';
 
 /** Most rows whose names are read. Rows are in order of rank, so these are the best known. */
 const LOOKED_AT = 64;
 
 /**
- * Rows with a name of exactly the typed words in any order, the best known first. Where a word for a kind was typed, the name needs a
- * word for the same kind ("mosque", "masjid"); otherwise it may have any.
- * @param passes which rows are considered
+ * Whether a row has a name of exactly the typed words in any order. Where a word for a kind was typed, the name needs a word for the same
+ * kind ("mosque", "masjid"); otherwise it may have any. Words for kinds alone are no name.
  */
-export function* namedExactly(
-  typed: readonly string[],
-  { rows, vocabulary }: { readonly rows: NamedRows } & Pick<Asked, 'vocabulary'>,
-  passes: (row: number) => boolean,
-): Generator<number> {
+export function isNamedExactly(typed: readonly string[], vocabulary: Asked['vocabulary']) {
   const isProper = (word: string): boolean => vocabulary.conceptOf(word) === null;
   const kindsOf = (words: readonly string[]): string =>
     words
@@ -24,13 +20,25 @@ export function* namedExactly(
   const proper = typed.filter(isProper);
   const kinds = kindsOf(typed);
   const isMatch = (name: readonly string[]): boolean =>
+    proper.length > 0 &&
     name.filter(isProper).length === proper.length &&
     proper.every((word) => name.includes(word)) &&
     (kinds === '' || kindsOf(name) === kinds);
+  return ({ names }: Pick<RowText, 'names'>): boolean => names.some(isMatch);
+}
+
+/** The best known of those rows. @param passes which rows are considered */
+export function* namedExactly(
+  typed: readonly string[],
+  { rows, vocabulary }: { readonly rows: NamedRows } & Pick<Asked, 'vocabulary'>,
+  passes: (row: number) => boolean,
+): Generator<number> {
+  const proper = typed.filter((word) => vocabulary.conceptOf(word) === null);
+  const isNamed = isNamedExactly(typed, vocabulary);
   let read = 0;
   for (const row of rows.withAll(proper)) {
     if ((rows.cells.length[row] as number) > proper.length || !passes(row)) continue;
     if (++read > LOOKED_AT) return;
-    if (rows.text(row).names.some(isMatch)) yield row;
+    if (isNamed(rows.text(row))) yield row;
   }
 }

@@ -97,7 +97,8 @@ function termOf(
     if (rows.words.find(word) >= 0) add(word, weight);
   };
   // What was corrected may be a name all the same.
-  addKnown(foldText(typed), 1);
+  const original = foldText(typed);
+  if (original !== text) addKnown(original, 1);
   // A single letter at the end is a beginning.
   addKnown(text, isLast && /^\D$/.test(text) ? beginningWeight(1) : 1);
   const begun = isLast ? ways.begunBy(text) : [];

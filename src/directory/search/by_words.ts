@@ -20,9 +20,10 @@ const LONGER = 0.02;
 const LONGER_MAX = 8;
 /** The share of the whole sum that the best known place gains: where only a kind and a city were typed, all else is equal. */
 const PROMINENT = 0.05;
-/** The share of the whole sum that the very word of a kind adds; it is looked up if no more rows have it. */
-export const GENERIC = 0.1;
-const GENERIC_ROWS_MAX = 20_000;
+/** The share of the whole sum that the very word of a kind, or of where, adds, and that of a kind beside a name; looked up if no more rows have it. */
+const ADDED = 0.01;
+const BESIDE_NAME = 0.1;
+const ADDED_ROWS_MAX = 20_000;
 
 interface Called extends Candidates {
   /** Whether one that fits is in the country that was named, if one was. */
@@ -80,11 +81,15 @@ export function candidatesByWords(rows: NamedRows, question: Question, sums: Sum
   };
 }
 
-/** Words that only add a little to candidates: those of kinds, and those that say where. */
-export const addedWords = ({ generics, terms }: Asked): string[] => [
-  ...generics,
-  ...terms.flatMap(({ text, isWhere }) => (isWhere ? [text] : [])),
-];
+/** Words that only add a little to candidates, those of kinds and those that say where, each with its share of the whole sum. */
+export function addedWords({ generics, terms }: Asked): (readonly [text: string, share: number])[] {
+  const isNamed = terms.some(({ text, isWhere }) => !isWhere && !generics.includes(text));
+  const where = terms.flatMap(({ text, isWhere }) => (isWhere ? [text] : []));
+  return [
+    ...generics.map((text) => [text, isNamed ? BESIDE_NAME : ADDED] as const),
+    ...where.map((text) => [text, ADDED] as const),
+  ];
+}
 
 /**
  * Adds the worth of each term to the rows that meet it, the rarest term first. Once the terms that are left cannot lift a new row
@@ -99,7 +104,7 @@ function addUp(rows: NamedRows, question: Question, sums: Sums, whole: number): 
     .map((ways) => ({ ways, most: ways[0]?.worth ?? 0 }))
     .sort((a, b) => b.most - a.most);
   const added = addedWords(asked);
-  let left = added.length * GENERIC * whole + Math.max(0, ...(countries ?? []));
+  let left = added.reduce((sum, [, share]) => sum + share * whole, Math.max(0, ...(countries ?? [])));
   for (const { most } of terms) left += most;
   for (const [i, { ways, most }] of terms.entries()) {
     left -= most;
@@ -107,10 +112,10 @@ function addUp(rows: NamedRows, question: Question, sums: Sums, whole: number): 
       sums.add(i + 1, way.rows, way.worth, left + way.worth >= sums.highest * KEPT_SHARE);
   }
   // A little for the very word of a kind, or of where; and the worth of the country.
-  for (const text of added) {
+  for (const [text, share] of added) {
     const word = rows.words.find(text);
-    if (word < 0 || (rows.nameCounts[word] as number) > GENERIC_ROWS_MAX) continue;
-    sums.addToKnown(decodeRows(rows.posting(word).names), whole * GENERIC);
+    if (word < 0 || (rows.nameCounts[word] as number) > ADDED_ROWS_MAX) continue;
+    sums.addToKnown(decodeRows(rows.posting(word).names), whole * share);
   }
   if (countries !== null) sums.addByCell(rows.cells.country, countries);
 }

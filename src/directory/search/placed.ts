@@ -1,5 +1,5 @@
 /** Rows that stand at a position of the answers, whatever their scores. */
-import { namedExactly } from '../ranking/named_exactly.ts';
+import { isNamedExactly, namedExactly } from '../ranking/named_exactly.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { isSaidWhole, meetsAll, NAMED, NAMED_THERE } from '../ranking/weigh.ts';
 import { isSameScript } from '../text/sound.ts';
@@ -60,30 +60,27 @@ export function withPlaced(
   function withCalledSo(best: readonly Scored[]): readonly Scored[] {
     const { names, isNameless, isNearLandmark } = question;
     if (isNearLandmark) return best;
-    const seen = best.slice(0, SEEN).map(({ row }) => row);
-    const calledOf = (name: readonly string[], isThere: (row: number) => boolean = () => true): number[] => {
-      const called = [
-        ...namedExactly(
-          name,
-          { rows, vocabulary: asked.vocabulary },
-          (row) => isThere(row) && passes?.(row) !== false,
-        ),
-      ];
+    const { vocabulary } = asked;
+    const seen = best.slice(0, SEEN).map(({ row }) => ({ row, text: rows.text(row) }));
+    /** Those not seen yet, the nearest or best known first; null where one is seen. */
+    const calledOf = (name: readonly string[], isThere = (_: number): boolean => true): number[] | null => {
+      const isNamed = isNamedExactly(name, vocabulary);
+      if (seen.some(({ row, text }) => isThere(row) && isNamed(text))) return null;
+      const passesToo = (row: number) => isThere(row) && passes?.(row) !== false;
+      const called = [...namedExactly(name, { rows, vocabulary }, passesToo)];
       return distances === null ? called : called.sort((a, b) => distances.km(a) - distances.km(b));
     };
-    const called = [
-      ...calledOf(names.whole),
-      ...names.inCities.flatMap(({ name, city }) =>
-        calledOf(name, (row) => rows.cells.city.at(row) === city),
-      ),
-    ];
-    const isSeen = (named: readonly number[]): boolean => named.some((row) => seen.includes(row));
-    if (isSeen(called)) return best;
-    if (isNameless) return placedAt(SEEN - 1, called.slice(0, 1), best);
-    if (called.length > 0 || seen.some((row) => meetsAll(asked, rows.text(row))))
-      return placedAt(0, called.slice(0, BEFORE_OTHERS), best);
-    const elsewhere = names.inCities.flatMap(({ name }) => calledOf(name));
-    return isSeen(elsewhere) ? best : placedAt(BEFORE_OTHERS, elsewhere.slice(0, BEFORE_OTHERS), best);
+    const inCities = names.inCities.map(({ name, city }) =>
+      calledOf(name, (row) => rows.cells.city.at(row) === city),
+    );
+    const called = [calledOf(names.whole), ...inCities];
+    if (called.includes(null)) return best;
+    const all = called.flatMap((each) => each ?? []);
+    if (isNameless) return placedAt(SEEN - 1, all.slice(0, 1), best);
+    if (all.length > 0 || seen.some(({ text }) => meetsAll(asked, text)))
+      return placedAt(0, all.slice(0, BEFORE_OTHERS), best);
+    const elsewhere = names.inCities.flatMap(({ name }) => calledOf(name) ?? []);
+    return placedAt(BEFORE_OTHERS, elsewhere.slice(0, BEFORE_OTHERS), best);
   }
 
   /** Puts the famous place first that was typed with another city, unless something there has its name. */

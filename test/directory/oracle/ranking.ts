@@ -8,7 +8,7 @@ import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking
 import { isSaidWhole, meetsAll, NAMED, NAMED_THERE, weigh } from '../../../src/directory/ranking/weigh.ts';
 import { WordWays } from '../../../src/directory/ranking/word_ways.ts';
 import { FARTHER_KM } from '../../../src/directory/search/by_kind.ts';
-import { addedWords, GENERIC, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
+import { addedWords, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
 import { AROUND_ONLY, BESIDE } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
@@ -109,12 +109,15 @@ export function naiveRanking(
       const asking = asked.terms.filter((term) => !isKindOnly || term.countries.length > 0);
       const byWords = asking.reduce((sum, term) => sum + worthOf(term), 0);
       const most = asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
-      const generics = addedWords(asked).filter((word) => inNames.includes(word));
+      const added = addedWords(asked).reduce(
+        (sum, [word, share]) => sum + (inNames.includes(word) ? share : 0),
+        0,
+      );
       const byCountry = asked.terms.reduce(
         (sum, { rarity, countries }) => sum + rarity * Number(countries.includes(country ?? '')),
         0,
       );
-      const worth = byWords === 0 ? 0 : byWords + byCountry + generics.length * most * GENERIC;
+      const worth = byWords === 0 ? 0 : byWords + byCountry + added * most;
       const isInCountry = byCountry > 0 || asked.terms.every(({ countries }) => countries.length === 0);
       const facts = {
         cities: citiesOf(row),
