@@ -1,16 +1,26 @@
 /** Places with exactly the name that was typed. */
-import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
-import type { Asked } from './asked.ts';
 
 /** Most rows whose names are read. Rows are in order of rank, so these are the best known. */
 const LOOKED_AT = 64;
+
+/** Tells the kind that a word asks for; null for none. */
+interface Concepts {
+  conceptOf(word: string): string | null;
+}
+
+/** Rows that are found by words, as `NamedRows`. */
+interface Rows {
+  readonly cells: { readonly length: Uint8Array };
+  withAll(words: readonly string[]): Uint32Array;
+  text(row: number): RowText;
+}
 
 /**
  * Whether a row has a name of exactly the typed words in any order. Where a word for a kind was typed, the name needs a word for the same
  * kind ("mosque", "masjid"); otherwise it may have any. Words for kinds alone are no name.
  */
-export function isNamedExactly(typed: readonly string[], vocabulary: Asked['vocabulary']) {
+export function isNamedExactly(typed: readonly string[], vocabulary: Concepts) {
   const isProper = (word: string): boolean => vocabulary.conceptOf(word) === null;
   const kindsOf = (words: readonly string[]): string =>
     words
@@ -30,7 +40,7 @@ export function isNamedExactly(typed: readonly string[], vocabulary: Asked['voca
 /** The best known of those rows. @param passes which rows are considered */
 export function* namedExactly(
   typed: readonly string[],
-  { rows, vocabulary }: { readonly rows: NamedRows } & Pick<Asked, 'vocabulary'>,
+  { rows, vocabulary }: { readonly rows: Rows; readonly vocabulary: Concepts },
   passes: (row: number) => boolean,
 ): Generator<number> {
   const proper = typed.filter((word) => vocabulary.conceptOf(word) === null);
