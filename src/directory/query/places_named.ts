@@ -66,7 +66,7 @@ const TIMES_LONGER = 100_000;
 /** The share of its people that counts for a city in a country that is not searched. */
 const FOREIGN = 0.00001;
 
-/** As many names have the word that towns of a language begin with. */
+/** Fewest names with a word that the names of towns begin with. */
 const NAMES_OF_BEGINNING = 30;
 /** The district of a British or Canadian postcode: "M14", "SW1A", "M5V". */
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;

@@ -20,9 +20,10 @@ const LONGER = 0.02;
 const LONGER_MAX = 8;
 /** The share of the whole sum that the best known place gains: where only a kind and a city were typed, all else is equal. */
 const PROMINENT = 0.05;
-/** The share of the whole sum that the very word of a kind, or of where, adds, and that of a kind beside a name; looked up if no more rows have it. */
+/** The share of the whole sum that the very word of a kind, or of where, adds; and that of a kind beside a name. */
 const ADDED = 0.01;
 const BESIDE_NAME = 0.1;
+/** Most rows with such a word: of a commoner one they are not looked up. */
 const ADDED_ROWS_MAX = 20_000;
 
 interface Called extends Candidates {

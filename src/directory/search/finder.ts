@@ -114,7 +114,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   return {
     ...start,
     asked,
-    // A name, or the distance to a point, tells more than whether it is a mosque or a prayer room.
+    // A name, or the distance to a point, tells more than whether it is a mosque or a prayer room; but a surau by its name is rather one.
     fits: fitsOf(
       concepts,
       distances !== null || sight !== null || (isNamed && !concepts.includes('prayer_room')),
