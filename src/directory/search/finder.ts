@@ -61,6 +61,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const { distances, sight, isAround, isHere } = start;
   // Where "in" says where, a misspelt word is no name of places elsewhere.
   const isAfterIn = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
+  const isAfterNear = reading.words.some((word) => word.isAfterNear);
   const isNameless =
     !isNamed &&
     [...meant, ...reading.words].every((each) => each.meant === null) &&
@@ -121,8 +122,11 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     ),
     listsAll: concepts.length > 0 || isAsked,
     countries: worthByCountry(terms, rows),
-    // Who says "in", or is somewhere, means no place of that name.
-    names: isNameless && (isAfterIn || near !== undefined) ? NO_NAMES : namesTyped(reading, meant),
+    // Who says "near", or "in", or is somewhere, means no place of that name.
+    names:
+      isAfterNear || (isNameless && (isAfterIn || near !== undefined))
+        ? NO_NAMES
+        : namesTyped(reading, meant),
     isNameless,
     meant,
     citiesOf: citiesOf(named?.city, sight, sources),

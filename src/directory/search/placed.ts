@@ -58,8 +58,7 @@ export function withPlaced(
    * what is called so in another city than was typed, where nothing there is: "Masjid Al-Ubudiyyah Victoria".
    */
   function withCalledSo(best: readonly Scored[]): readonly Scored[] {
-    const { names, isNameless, isNearLandmark } = question;
-    if (isNearLandmark) return best;
+    const { names, isNameless } = question;
     const { vocabulary } = asked;
     const seen = best.slice(0, SEEN).map(({ row }) => ({ row, text: rows.text(row) }));
     /** Those not seen yet, the nearest or best known first; null where one is seen. */

@@ -250,8 +250,7 @@ export function naiveRanking(
     const seen = withOthers.slice(0, SEEN);
     const isSeen = (named: readonly Ranked[]) =>
       seen.some(({ row }) => named.some((each) => each.row === row));
-    const isSeenOrLeft = isNearLandmark || isSeen(namesakes);
-    const [at, placed] = isSeenOrLeft
+    const [at, placed] = isSeen(namesakes)
       ? [0, []]
       : isNameless
         ? [SEEN - 1, namesakes.slice(0, 1)]
