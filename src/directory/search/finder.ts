@@ -123,10 +123,8 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     listsAll: concepts.length > 0 || isAsked,
     countries: worthByCountry(terms, rows),
     // Who says "near", or "in", or is somewhere, means no place of that name.
-    names:
-      isAfterNear || (isNameless && (isAfterIn || near !== undefined))
-        ? NO_NAMES
-        : namesTyped(reading, meant),
+    namesTyped:
+      isAfterNear || (isNameless && (isAfterIn || near !== undefined)) ? null : namesTyped(reading, meant),
     isNameless,
     meant,
     citiesOf: citiesOf(named?.city, sight, sources),
@@ -140,9 +138,8 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   };
 }
 
-const NO_NAMES: Question['names'] = { whole: [], inCities: [] };
-
-function namesTyped({ typed, words }: Reading, meant: readonly Where[]): Question['names'] {
+/** What was typed as names of places. @param meant the phrases that say where */
+function namesTyped({ typed, words }: Reading, meant: readonly Where[]): Question['namesTyped'] {
   const whole = foldWords(typed.join(' '));
   const inCities = meant.map(({ cities: [first], from, to }) => {
     const texts = textsOf(words.slice(from, to));

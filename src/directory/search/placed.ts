@@ -58,7 +58,8 @@ export function withPlaced(
    * what is called so in another city than was typed, where nothing there is: "Masjid Al-Ubudiyyah Victoria".
    */
   function withCalledSo(best: readonly Scored[]): readonly Scored[] {
-    const { names, isNameless } = question;
+    const { namesTyped, isNameless } = question;
+    if (namesTyped === null) return best;
     const { vocabulary } = asked;
     const seen = best.slice(0, SEEN).map(({ row }) => ({ row, text: rows.text(row) }));
     /** Those not seen yet, the nearest or best known first; null where one is seen. */
@@ -69,16 +70,16 @@ export function withPlaced(
       const called = [...namedExactly(name, { rows, vocabulary }, passesToo)];
       return distances === null ? called : called.sort((a, b) => distances.km(a) - distances.km(b));
     };
-    const inCities = names.inCities.map(({ name, city }) =>
+    const inCities = namesTyped.inCities.map(({ name, city }) =>
       calledOf(name, (row) => rows.cells.city.at(row) === city),
     );
-    const called = [calledOf(names.whole), ...inCities];
+    const called = [calledOf(namesTyped.whole), ...inCities];
     if (called.includes(null)) return best;
     const all = called.flatMap((each) => each ?? []);
     if (isNameless) return placedAt(SEEN - 1, all.slice(0, 1), best);
     if (all.length > 0 || seen.some(({ text }) => meetsAll(asked, text)))
       return placedAt(0, all.slice(0, BEFORE_OTHERS), best);
-    const elsewhere = names.inCities.flatMap(({ name }) => calledOf(name) ?? []);
+    const elsewhere = namesTyped.inCities.flatMap(({ name }) => calledOf(name) ?? []);
     return placedAt(BEFORE_OTHERS, elsewhere.slice(0, BEFORE_OTHERS), best);
   }
 

@@ -44,13 +44,13 @@ export interface Question extends Start {
   readonly meant: readonly Where[];
   /** The cities a row is in, or near to, each with how far it counts as there. */
   readonly citiesOf: (row: number) => RowFacts['cities'];
-  /** Names that may have been typed, in folded words. */
-  readonly names: {
-    /** All that was typed; nothing where no place of that name is meant. */
+  /** Names of places that may have been typed, in folded words; null where no place of a name is meant. */
+  readonly namesTyped: {
+    /** All that was typed. */
     readonly whole: readonly string[];
     /** The same without what says where, which may be a city. */
     readonly inCities: readonly { readonly name: readonly string[]; readonly city: number | undefined }[];
-  };
+  } | null;
   /** Whether nothing but kinds, wishes and where was typed, that by a whole name. */
   readonly isNameless: boolean;
   /** Whether nothing but a kind was typed, and where. */

@@ -59,7 +59,6 @@ export function corrected(
   terms: readonly Term[],
   isAnswered: (words: string) => boolean,
 ): string | null {
-  if (isAnswered(foldText(typed.join(' ')))) return null;
   const meantBy = new Map(terms.map((term) => [term.text, wordMeant(term, isAnswered)]));
   const together = where.filter(
     ({ from, to, meant }) => to > from + 1 && meant !== null && isAnswered(meant),
@@ -72,7 +71,8 @@ export function corrected(
     return { text: other ?? text, isOther: other !== null };
   };
   const right = words.map((word, i) => ({ at: word.at, ...rightOf(word, i) }));
-  if (right.every(({ isOther }) => !isOther)) return null;
+  // What was typed exists.
+  if (right.every(({ isOther }) => !isOther) || isAnswered(foldText(typed.join(' ')))) return null;
   const isJoined = (at: number): boolean =>
     words.some((word) => word.at < at && at < word.at + word.typedWords);
   const meant = typed

@@ -76,7 +76,7 @@ export function naiveRanking(
       asked,
       fits,
       meant,
-      names,
+      namesTyped,
       isNameless,
       distances,
       citiesOf,
@@ -241,12 +241,12 @@ export function naiveRanking(
       return called;
     };
     const namesakes = [
-      ...calledOf(names.whole),
-      ...names.inCities.flatMap(({ name, city }) =>
+      ...calledOf(namesTyped?.whole ?? []),
+      ...(namesTyped?.inCities ?? []).flatMap(({ name, city }) =>
         calledOf(name, (row) => rows.cells.city.at(row) === city),
       ),
     ];
-    const elsewhere = names.inCities.flatMap(({ name }) => calledOf(name));
+    const elsewhere = (namesTyped?.inCities ?? []).flatMap(({ name }) => calledOf(name));
     const seen = withOthers.slice(0, SEEN);
     const isSeen = (named: readonly Ranked[]) =>
       seen.some(({ row }) => named.some((each) => each.row === row));
