@@ -88,7 +88,7 @@ function termOf(
   sources: WordSources,
 ): Term {
   const { rows, gazetteer, vocabulary, ways } = sources;
-  const { text, typed, isLast, wish, little } = reading.words[i] as ReadWord;
+  const { text, typed, typedWords, isLast, wish, little } = reading.words[i] as ReadWord;
   const words = new Map<string, number>();
   const add = (word: string, weight: number): void => {
     words.set(word, Math.max(weight, words.get(word) ?? 0));
@@ -96,8 +96,8 @@ function termOf(
   const addKnown = (word: string, weight: number): void => {
     if (rows.words.find(word) >= 0) add(word, weight);
   };
-  // What was corrected may be a name all the same.
-  const original = foldText(typed);
+  // What was corrected may be a name all the same; of a word that was typed as two, its first half is none.
+  const original = typedWords === 1 ? foldText(typed) : text;
   if (original !== text) addKnown(original, 1);
   // A single letter at the end is a beginning.
   addKnown(text, isLast && /^\D$/.test(text) ? beginningWeight(1) : 1);
