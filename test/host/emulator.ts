@@ -1,27 +1,13 @@
 /** Serves a baked project with Netlify's own emulator, as `npm start` does. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { emulatorArguments, netlifyEnvironment } from '../../build/netlify_cli.ts';
 import type { Paths } from '../../build/paths.ts';
+import { freePort } from './free_port.ts';
 import type { Host } from './host.ts';
 import { httpFetch } from './http_fetch.ts';
 
 const READY_TIMEOUT_MS = 300_000;
 const POLL_MS = 200;
-
-/** A port that is free right now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 function spawnEmulator(paths: Paths, port: number): ChildProcess {
   return spawn(process.execPath, emulatorArguments(port), {

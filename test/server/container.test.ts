@@ -14,13 +14,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { freePort } from '../host/free_port.ts';
 import { ownServerHost } from '../host/own_server.ts';
 import { bakedProject } from '../project.ts';
 import { makeSmallSnapshot } from '../small_snapshot.ts';
@@ -45,15 +45,6 @@ const COMPOSE = parse(readFileSync(join(CHECKOUT, 'compose.yaml'), 'utf8')) as {
 function argumentsOf(instruction: RegExp): string[] {
   const line = DOCKERFILE.split('\n').find((each) => instruction.test(each)) ?? '';
   return JSON.parse(line.slice(line.indexOf('['))) as string[];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** Asks until something answers. @throws Error where the process ends before */
