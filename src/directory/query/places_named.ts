@@ -5,6 +5,7 @@ import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
+import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { type Asked, isNameOfPlace, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { disambiguated, inNamedRegion } from './namesakes.ts';
@@ -95,7 +96,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const isSure = found !== null && !isUnsure(found);
     if (isSure && !mayGoOn(found)) return found;
     const others = read(from, (phrase) =>
-      isSure && from + phrase.length <= found.to ? [] : variants(phrase, found === null),
+      isSure && from + phrase.length <= found.to ? [] : variants(phrase, !isSure),
     ).filter((where) => !cutsName(where));
     return likeliest(found === null ? others : [found, ...others]);
   }
@@ -273,15 +274,19 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       gazetteer.countries(name).length === 1;
     const isRight = (word: ReadWord) =>
       isWrittenOrBegun(word, asked) || (phrase.length > 1 && isPlace(word.text));
-    if (phrase.some(isTaken) || phrase.every(isRight)) return [];
+    const isSaid = (word: ReadWord) =>
+      isTaken(word) && (word.wish !== 'filler' || WHERE_BEFORE.has(word.text));
+    if (phrase.some(isSaid) || phrase.every((word) => isTaken(word) || isRight(word))) return [];
     const name = textOf(phrase);
+    // A filler is part of a name that has it: "Kota Tiggi".
     const isNear = (meant: readonly string[]) =>
-      meant.length !== phrase.length ||
-      phrase.every(({ text }, i) => {
-        const other = meant[i] ?? '';
-        const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
-        return text.includes(other) || slipsBetween(text, other, most) <= most;
-      });
+      phrase.every((word) => !isTaken(word) || meant.includes(word.text)) &&
+      (meant.length !== phrase.length ||
+        phrase.every(({ text }, i) => {
+          const other = meant[i] ?? '';
+          const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
+          return text.includes(other) || slipsBetween(text, other, most) <= most;
+        }));
     if (phrase.length > 1)
       return slippedNames(name, gazetteer, near).filter(
         ({ meant }) => meant === null || isNear(meant.split(' ')),
@@ -295,7 +300,8 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     // A word that any place has in its name is no city with two slips, nor by its sound: "Charminar" is not Harbin.
     if (namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
     const letters = isLatin(name) ? name : soundOfName(name);
-    if (letters.length < SOUND_CHARS) return found;
+    // What is spelt alike is likelier than what only sounds alike: "Semenyih" for "seenyih", not Chennai.
+    if (letters.length < SOUND_CHARS || ofSlips.length > 0) return found;
     // Those spelt almost alike go first.
     const isSlipped = (city: number) => Number(gazetteer.isSlipped(city, name));
     const sounding = [...gazetteer.sounding(name)].sort((a, b) => isSlipped(b) - isSlipped(a));

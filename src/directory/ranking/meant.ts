@@ -322,7 +322,8 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
     return nameCount <= NAMES_ANYWHERE + NAMES_PER_PLACE_LARGE * evidence.rowCount();
   if (nameCount === 0 && people >= (likeness >= LIKENESS.beginning ? POPULATION.known : POPULATION.large))
     return true;
-  return likeness >= LIKENESS.whole && nameCount <= NAMES_PER_PLACE * evidence.rowCount();
+  const isTown = likeness >= LIKENESS.whole || (evidence.kinds.length > 0 && isSlipOfTown(evidence));
+  return isTown && nameCount <= NAMES_PER_PLACE * evidence.rowCount();
 }
 
 function isMeantWithout(evidence: Evidence): boolean {
