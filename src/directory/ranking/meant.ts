@@ -1,6 +1,5 @@
 /** Which phrases of a query say where to look, rather than being part of a name. */
 import type { Sight } from '../gazetteer/sight.ts';
-import { SELDOM } from '../query/known.ts';
 import { withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
   isCityOnly,
@@ -225,9 +224,9 @@ const isFamousFar = ({ kmTo, sources: { rows } }: Evidence, row: number): boolea
   (rows.cells.prominence[row] as number) >= FAMOUS && kmTo(rows.cityOf(row)) > KM.near;
 
 /** Whether a long word that hardly any name has is a slip in the own name of a city that is known or has places: "prayer times skaakah". */
-function isSlipOfTown({ where, city, people, text, inNames, sources: { gazetteer } }: Evidence): boolean {
-  if (city === null || where.meant === null || text.length < SLIPPED_CHARS || inNames().length >= SELDOM)
-    return false;
+function isSlipOfTown({ where, city, people, text, sources: { gazetteer, rows } }: Evidence): boolean {
+  if (city === null || where.meant === null || text.length < SLIPPED_CHARS) return false;
+  if (rows.namesBegun(text) > 0) return false;
   const isKnown = people >= POPULATION.known || gazetteer.hasEntries(city);
   return isKnown && gazetteer.isUsualName(city, where.meant);
 }
@@ -341,7 +340,10 @@ function isMeantWithout(evidence: Evidence): boolean {
   const isSure = likeness >= LIKENESS.beginning || evidence.hasWords || evidence.isForTimesAlone;
   if (nameCount === 0)
     return (isAlone && (isSure || sources.near === undefined)) || (isSure && !evidence.isInAddresses());
-  return evidence.isLarge && nameCount <= NAMES_MAX && isOwnName;
+  const isSlip = evidence.kinds.length > 0 && isSlipOfTown(evidence);
+  return (
+    nameCount <= NAMES_MAX && ((evidence.isLarge && isOwnName) || (isSlip && people >= POPULATION.large))
+  );
 }
 
 /** Whether the user is far from all large cities of a country that the phrase names: "siri, …" is Syria in Albanian. */
