@@ -5,19 +5,24 @@
  */
 import type { Directory } from '../../src/directory/open.ts';
 import type { Database } from '../../src/directory/sqlite.ts';
+import { randomFrom } from '../directory_generator/random.ts';
 import { type CityFrom, citiesFromElsewhere, sightsFromElsewhere } from './asked_from_elsewhere.ts';
 import { namesakesOfCountry } from './asked_of_a_country.ts';
 import { type CityNames, cityNameHits, type Miss } from './city_names.ts';
 import { famousNameHits } from './famous_names.ts';
 import { languageHits } from './languages.ts';
 import { type CityWithMosques, placesOfCityHits } from './places_of_cities.ts';
+import { queryWords } from './query_words.ts';
 import { typedCities } from './typed_cities.ts';
-import { understoodCities } from './understood_cities.ts';
+import { misspelt } from './typed_queries.ts';
+import { largestOf, understoodCities } from './understood_cities.ts';
 import { writtenHits } from './written_queries.ts';
 
 /** Every n-th name of a city, and every n-th city with a mosque, is asked. */
 const EVERY_NAME = 20;
 const EVERY_CITY = 5;
+/** Of the slips in names of cities. */
+const SEED = 4;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
@@ -95,11 +100,21 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
     `\ncities by their names: ${named.asked} asked, ${percent(named.search / named.asked)} in /search, ${percent(named.list / named.asked)} in /cities`,
   );
   printMisses(named.misses);
-  const meant = understoodCities(directory, all, EVERY_CITY);
-  console.log(
-    `\nquestions about cities: ${meant.asked} asked, ${percent(meant.understood / meant.asked)} understood so`,
-  );
-  printMisses(meant.misses);
+  const largest = largestOf(all, EVERY_CITY);
+  const ofMosques = citiesToAskFor(snapshot).map(({ id }) => id);
+  const random = randomFrom(SEED);
+  const words = queryWords('real');
+  const slipped = (name: string) => misspelt(name, 1, random, words);
+  const towns = all.filter(({ id }) => ofMosques.includes(id));
+  const understood = {
+    cities: understoodCities(directory, all, largest),
+    'cities with a slip': understoodCities(directory, all, largest, slipped),
+    'towns with a mosque, with a slip': understoodCities(directory, all, towns, slipped),
+  };
+  for (const [what, { asked, understood: good, misses }] of Object.entries(understood)) {
+    console.log(`\nquestions about ${what}: ${asked} asked, ${percent(good / asked)} understood so`);
+    printMisses(misses);
+  }
   const cities = citiesWithMosques(snapshot);
   const there = placesOfCityHits(directory, cities);
   console.log(

@@ -17,30 +17,41 @@ const WORDINGS = [
   '{} islamic center',
 ];
 
+/** The largest cities. @param every n-th of them alone */
+export const largestOf = (cities: readonly CityNames[], every: number): CityNames[] =>
+  [...cities]
+    .sort((a, b) => b.people - a.people)
+    .slice(0, CITIES)
+    .filter((_, i) => i % every === 0);
+
 /**
  * A hit is the city, or one of that very name with as many people.
- * @param every n-th of the largest cities alone
+ * @param meant those that are asked for
+ * @param typed how a name is typed; null where it is not asked for. A text that is another city's name is not asked either
  */
 export function understoodCities(
   directory: Directory,
   cities: readonly CityNames[],
-  every: number,
+  meant: readonly CityNames[],
+  typed: (name: string) => string | null = (name) => name,
 ): { asked: number; understood: number; misses: Miss[] } {
-  const largest = [...cities].sort((a, b) => b.people - a.people).slice(0, CITIES);
   const called = new Map<string, Map<number, number>>();
   for (const { id, people, names } of cities)
     for (const name of new Set(names.map(foldText)))
       called.set(name, (called.get(name) ?? new Map()).set(id, people));
   const misses: Miss[] = [];
   let asked = 0;
-  for (const { people, names } of largest.filter((_, i) => i % every === 0))
+  for (const { people, names } of meant) {
+    const [name = ''] = names;
+    const text = typed(name);
+    if (text === null || (text !== name && called.has(foldText(text)))) continue;
     for (const wording of WORDINGS) {
       asked += 1;
-      const [name = ''] = names;
-      const q = wording.replace('{}', name);
+      const q = wording.replace('{}', text);
       const { city } = directory.search({ q, limit: 1 }).understood;
       if ((called.get(foldText(name))?.get(city?.id ?? -1) ?? -1) < people)
         misses.push({ asked: q, wanted: name, found: city?.name ?? 'no city' });
     }
+  }
   return { asked, understood: asked - misses.length, misses };
 }

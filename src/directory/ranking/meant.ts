@@ -321,8 +321,10 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
     return nameCount <= NAMES_ANYWHERE + NAMES_PER_PLACE_LARGE * evidence.rowCount();
   if (nameCount === 0 && people >= (likeness >= LIKENESS.beginning ? POPULATION.known : POPULATION.large))
     return true;
-  const isTown = likeness >= LIKENESS.whole || (evidence.kinds.length > 0 && isSlipOfTown(evidence));
-  return isTown && nameCount <= NAMES_PER_PLACE * evidence.rowCount();
+  return (
+    (likeness >= LIKENESS.whole || isSlipOfTown(evidence)) &&
+    nameCount <= NAMES_PER_PLACE * evidence.rowCount()
+  );
 }
 
 function isMeantWithout(evidence: Evidence): boolean {
@@ -340,10 +342,8 @@ function isMeantWithout(evidence: Evidence): boolean {
   const isSure = likeness >= LIKENESS.beginning || evidence.hasWords || evidence.isForTimesAlone;
   if (nameCount === 0)
     return (isAlone && (isSure || sources.near === undefined)) || (isSure && !evidence.isInAddresses());
-  const isSlip = evidence.kinds.length > 0 && isSlipOfTown(evidence);
-  return (
-    nameCount <= NAMES_MAX && ((evidence.isLarge && isOwnName) || (isSlip && people >= POPULATION.large))
-  );
+  const isLarge = isSlipOfTown(evidence) ? people >= POPULATION.large : evidence.isLarge && isOwnName;
+  return isLarge && nameCount <= NAMES_MAX;
 }
 
 /** Whether the user is far from all large cities of a country that the phrase names: "siri, …" is Syria in Albanian. */
