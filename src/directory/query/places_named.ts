@@ -118,7 +118,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
   function mayGoOn({ to, cities: [first] }: Where): boolean {
     const [last, word] = [words[to - 1], words[to]];
     if (last === undefined || word === undefined || isTaken(word)) return false;
-    const isUnknown = namesWith(word.text) === 0 && gazetteer.cities(word.text).length === 0;
+    const isUnknown = namesWith(word.text) === 0 && gazetteer.peopleOf(word.text) < POPULATION.town;
     const isOfVillage = gazetteer.people(first?.city) < POPULATION.town;
     return isUnknown || (isOfVillage && !asked.areTogether([last.text, word.text]));
   }
