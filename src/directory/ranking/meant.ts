@@ -109,12 +109,7 @@ function isMeant(evidence: Evidence): boolean {
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
-  if (
-    evidence.isForTimesAlone &&
-    evidence.isAlone &&
-    (evidence.likeness === 1 ? isOwnName() : isSlipOfTown(evidence))
-  )
-    return true;
+  if (evidence.isForTimesAlone && evidence.isAlone && (isOwnName() || isSlipOfTown(evidence))) return true;
   if (isNameOfPlace(evidence)) return false;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && !isAfterWhere && isFarCountry(evidence) && !isKnownTown(evidence)) return false;
