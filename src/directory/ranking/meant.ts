@@ -267,7 +267,8 @@ function isFarLandmark(evidence: Evidence): boolean {
 /** Whether the phrase is another name of a city so far away that few near the user call it so: "Balat" in Istanbul is not Jerusalem. */
 function isFarNickname(evidence: Evidence): boolean {
   const { where, people, km, isBegun, isOwnName, isOutside, inNames, nameCount } = evidence;
-  if (people >= PEOPLE_PER_KM * km || !isCityOnly(where) || (!isBegun && isOwnName())) return false;
+  const isOwn = isSlipOfTown(evidence) || (!isBegun && isOwnName());
+  if (isOwn || people >= PEOPLE_PER_KM * km || !isCityOnly(where)) return false;
   // Names of the city's own places say that it is called so: "লন্ডন", asked in Dhaka.
   const isOfItsPlaces = !isBegun && inNames().length > 0 && !inNames().some(isOutside);
   return !isOfItsPlaces && nameCount() > 0;
