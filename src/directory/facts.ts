@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { DirectoryFacts } from './queries.ts';
 
 /** Raise it whenever older code could not read the changed tables. */
-export const INDEX_VERSION = 30;
+export const INDEX_VERSION = 31;
 
 /** @throws Error where the file is not an index of this version */
 export function readFacts(database: Database): DirectoryFacts {

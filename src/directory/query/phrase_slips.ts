@@ -24,32 +24,52 @@ export function mendedWords(q: string, known: Known): ReadonlyMap<number, string
   const { vocabulary } = known;
   const words = allWords(q);
   const mended = new Map<number, string>();
-  const isTelling = (i: number): boolean => !isLittle(words[i] as string, words[i + 1]);
   for (const [i, word] of words.entries()) {
     if (isShortForStreet(words, i, known)) mended.set(i, STREET);
-    if (!isTelling(i) || isRight(words, i, known)) continue;
-    // Phrases are stored without little words in between, but may begin with one: "near me".
-    const telling = words.findLast((_, at) => at < i && isTelling(at));
+    if (isLittle(word, words[i + 1]) || isRight(words, i, known)) continue;
+    const beside = besideOf(words, i);
     // "Eid al-Fitr" is a phrase already.
-    if (vocabulary.knows(`${telling} ${word}`)) continue;
-    const before = [...new Set([words[i - 1], telling])].filter((each) => each !== undefined);
-    const timesBeside = (other: string) =>
-      vocabulary.timesBeside(other, word.slice(0, 1)).filter(({ length }) => length >= TIMES_CHARS);
-    const phrases = [
-      ...before.map((first) => endsOf(first, word, known)),
-      ...[...before, words[i + 1] ?? ''].map(timesBeside),
-    ];
-    const meant = phrases.flat().find((each) => slipsBetween(word, each, 1) <= 1);
-    if (meant !== undefined) mended.set(i, meant);
+    if (vocabulary.knows(`${beside.before[1]} ${word}`)) continue;
+    const meant = [...wordsBetween(beside, word, known), ...timesBeside(beside, word, known)];
+    const nearest = meant.find((each) => slipsBetween(word, each, 1) <= 1);
+    if (nearest !== undefined) mended.set(i, nearest);
   }
   return mended;
 }
 
-/** Words that make a phrase with the one before them. A short word behind a kind has no wrong letter: "halal bus" is not "halal hus". */
-const endsOf = (first: string, word: string, { vocabulary }: Known): readonly string[] =>
-  word.length > SHORT_CHARS || vocabulary.conceptOf(first) === null
-    ? vocabulary.phraseEnds(first)
-    : vocabulary.phraseEnds(first).filter((end) => end.length !== word.length || vocabulary.knows(end));
+/** What stands before and behind a word: the next one, the next that is not little, the next two such words, and nothing. */
+interface Beside {
+  readonly before: readonly string[];
+  readonly behind: readonly string[];
+}
+
+function besideOf(words: readonly string[], i: number): Beside {
+  // Phrases are stored without little words in between, but may begin with one: "near me".
+  const telling = (from: number, to: number): string[] =>
+    words.slice(from, to).filter((word, at) => !isLittle(word, words[from + at + 1]));
+  const [before, behind] = [telling(0, i), telling(i + 1, words.length)];
+  return {
+    before: [words[i - 1] ?? '', before.slice(-1).join(' '), before.slice(-2).join(' '), ''],
+    behind: [words[i + 1] ?? '', behind.slice(0, 1).join(' '), behind.slice(0, 2).join(' '), ''],
+  };
+}
+
+/** Words that make a phrase with those beside them. A short word beside a kind has no wrong letter: "halal bus" is not "halal hus". */
+const wordsBetween = ({ before, behind }: Beside, word: string, { vocabulary }: Known): string[] =>
+  [...new Set(before)].flatMap((first) =>
+    [...new Set(behind)].flatMap((last) => {
+      const isOfKind = [first, last].some((each) => vocabulary.conceptOf(each) !== null);
+      const mayDiffer = (other: string) =>
+        !isOfKind || word.length > SHORT_CHARS || other.length !== word.length || vocabulary.knows(other);
+      return vocabulary.wordsBetween(first, last).filter(mayDiffer);
+    }),
+  );
+
+/** Words for a time beside one for a prayer, and the reverse. */
+const timesBeside = ({ before, behind }: Beside, word: string, { vocabulary }: Known): string[] =>
+  [...before.slice(0, 2), ...behind.slice(0, 1)]
+    .flatMap((other) => vocabulary.timesBeside(other, word.slice(0, 1)))
+    .filter(({ length }) => length >= TIMES_CHARS);
 
 /** "St" is folded to "saint", but is short for "street" behind a name and before the end, a kind or a town: "eagle st mosque". */
 const SAINT = 'saint';

@@ -16,6 +16,8 @@ CREATE TABLE phrase (
   usual     INTEGER,
   languages TEXT NOT NULL
 ) WITHOUT ROWID;
+-- By all but their first word.
+CREATE INDEX phrase_by_rest ON phrase (substr(phrase, instr(phrase, ' ') + 1)) WHERE instr(phrase, ' ') > 0;
 
 -- Words of names that mean the same in different languages, separated by spaces, and the meaning of each word.
 CREATE TABLE same_meaning (meaning INTEGER PRIMARY KEY, words TEXT NOT NULL);

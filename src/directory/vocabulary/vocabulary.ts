@@ -60,11 +60,11 @@ type PhraseRow = Pick<PhraseMeaning, 'kind' | 'wish' | 'feast'> &
   Record<'is_prayer' | 'is_time' | 'is_table' | 'is_world', 0 | 1>;
 
 function statementsOf(database: Database) {
-  /** Phrases that begin with a text, or what is behind it. */
-  const beginning = <More extends object>(which: string, what = 'phrase') =>
+  /** Phrases that begin with a text. */
+  const beginning = <More extends object>(which: string) =>
     database
       .prepare<{ text: string } & More, string>(
-        `SELECT ${what} FROM phrase WHERE phrase >= @text AND phrase < @text || char(0x10ffff) AND ${which}`,
+        `SELECT phrase FROM phrase WHERE phrase >= @text AND phrase < @text || char(0x10ffff) AND ${which}`,
       )
       .pluck();
   const begun = (which: string) => beginning(`${which} LIMIT 1`);
@@ -83,10 +83,15 @@ function statementsOf(database: Database) {
          WHERE usual IS NOT NULL AND ${IS_COMMON_KIND} ORDER BY usual`,
       )
       .pluck(),
-    ends: beginning(
-      `instr(substr(phrase, length(@text) + 1), ' ') = 0 AND (kind IS NOT NULL OR wish <> 'fact')`,
-      'substr(phrase, length(@text) + 1)',
+    around: beginning<{ end: string }>(
+      `substr(phrase, length(phrase) - length(@end) + 1) = @end AND (kind IS NOT NULL OR wish <> 'fact')`,
     ),
+    ofRest: database
+      .prepare<[string], string>(
+        `SELECT phrase FROM phrase WHERE instr(phrase, ' ') > 0 AND substr(phrase, instr(phrase, ' ') + 1) = ?
+         AND (kind IS NOT NULL OR wish <> 'fact')`,
+      )
+      .pluck(),
     ofTimes: beginning<{ isPrayer: number; isTime: number }>(
       `instr(phrase, ' ') = 0 AND ((is_prayer AND @isPrayer) OR (is_time AND @isTime))
        ORDER BY usual IS NULL, usual, phrase`,
@@ -175,9 +180,14 @@ export class Vocabulary {
     return this.#select.begun[which].get({ text }) ?? null;
   }
 
-  /** Words that form a phrase of two words after a folded one, for a kind or for a wish other than a fact. */
-  phraseEnds(first: string): readonly string[] {
-    return this.#select.ends.all({ text: `${first} ` });
+  /** Single words that form a phrase, for a kind or for a wish other than a fact, with what stands before and behind them, of which one may be empty. */
+  wordsBetween(before: string, behind: string): readonly string[] {
+    const [text, end] = [before && `${before} `, behind && ` ${behind}`];
+    if (text === end) return [];
+    const phrases = text === '' ? this.#select.ofRest.all(behind) : this.#select.around.all({ text, end });
+    return phrases
+      .map((phrase) => phrase.slice(text.length, phrase.length - end.length))
+      .filter((word) => word !== '' && !word.includes(' '));
   }
 
   /** For a word of a prayer words of times, and the reverse, that begin with a letter, usual ones first: both ask for times of prayer. */
