@@ -21,7 +21,7 @@ import { writtenHits } from './written_queries.ts';
 /** Every n-th name of a city, and every n-th city with a mosque, is asked. */
 const EVERY_NAME = 20;
 const EVERY_CITY = 5;
-/** Of the slips in names of cities. */
+/** Of the slips. */
 const SEED = 4;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
@@ -84,11 +84,19 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
     `\nwritten by hand: ${written.good} of ${written.asked}, ${percent(written.good / written.asked)}`,
   );
   for (const miss of written.misses) console.log(`  ${miss}`);
-  const spoken = languageHits(directory);
-  console.log(
-    `\nin ${spoken.languages} languages: ${spoken.asked} asked, ${percent(spoken.understood / spoken.asked)} understood so`,
-  );
-  printMisses(spoken.misses);
+  const random = randomFrom(SEED);
+  const words = queryWords('real');
+  const anyWord = { ...words, isGeneric: () => false };
+  const spoken = {
+    '': languageHits(directory),
+    ' with a slip': languageHits(directory, (q) => misspelt(q, 1, random, anyWord)),
+  };
+  for (const [how, { languages, asked, understood, misses }] of Object.entries(spoken)) {
+    console.log(
+      `\nin ${languages} languages${how}: ${asked} asked, ${percent(understood / asked)} understood so`,
+    );
+    printMisses(misses);
+  }
   const famous = famousNameHits(directory);
   for (const [how, { asked, first, misses }] of Object.entries(famous)) {
     console.log(`\nfamous places, ${how}: ${asked} asked, first ${percent(first / asked)}`);
@@ -102,8 +110,6 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
   printMisses(named.misses);
   const largest = largestOf(all, EVERY_CITY);
   const ofMosques = citiesToAskFor(snapshot).map(({ id }) => id);
-  const random = randomFrom(SEED);
-  const words = queryWords('real');
   const slipped = (name: string) => misspelt(name, 1, random, words);
   const towns = all.filter(({ id }) => ofMosques.includes(id));
   const understood = {

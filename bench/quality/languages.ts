@@ -42,13 +42,20 @@ function isThere(understood: Understood, wanted: string, directory: Directory): 
   return city !== undefined && understood.city.id === city.id;
 }
 
-export function languageHits(directory: Directory): {
+/** @param typed how a question is typed; null where it is not asked */
+export function languageHits(
+  directory: Directory,
+  typed: (q: string) => string | null = (q) => q,
+): {
   asked: number;
   languages: number;
   understood: number;
   misses: Miss[];
 } {
-  const questions = languageQuestions();
+  const questions = languageQuestions().flatMap((each) => {
+    const q = typed(each.q);
+    return q === null ? [] : { ...each, q };
+  });
   const misses: Miss[] = [];
   for (const { language, q, expected, city } of questions) {
     const { understood } = directory.search({ q, limit: 1 });
