@@ -52,6 +52,9 @@ const INFLECTED_WORDS_MAX = 3;
 const COUNTRY_WORDS_MAX = 3;
 /** Most cities that words may name. */
 const CITIES_MAX = 12;
+/** Fewest letters of a misspelt name without its ending, and of that ending. */
+const SLIPPED_FORM_CHARS = 5;
+const LONG_ENDING_CHARS = 2;
 /** Fewest letters of each of two words that were written as one. */
 const PART_CHARS = 3;
 /** Likeness of an inflected or differently written name, and of one that sounds the same. */
@@ -297,6 +300,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       .filter(({ countries }) => maySlip || countries.length > 0)
       .filter(({ meant }) => meant?.replaceAll(' ', '') === name || !isTwoWords(name));
     const found = [...asForms(phrase), ...ofSlips];
+    if (found.length === 0 && namesWith(name) === 0) found.push(...slippedForms(phrase));
     // A word that any place has in its name is no city with two slips, nor by its sound: "Charminar" is not Harbin.
     if (namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
     const letters = isLatin(name) ? name : soundOfName(name);
@@ -306,6 +310,19 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const isSlipped = (city: number) => Number(gazetteer.isSlipped(city, name));
     const sounding = [...gazetteer.sounding(name)].sort((a, b) => isSlipped(b) - isSlipped(a));
     return [...found, equallyLikely(sounding, SOUND)];
+  }
+
+  /** Known cities with a slip in their name and a long ending behind it, where a kind or times are asked for: "kaserideki camiler". */
+  function slippedForms([word]: readonly ReadWord[]): Named[] {
+    const isAsked = asksForTimes({ words }) || words.some(({ kind }) => kind !== null);
+    if (word === undefined || !isAsked) return [];
+    return withoutEnding(word.text, word.isAfterWhere)
+      .filter(({ length }) => length >= SLIPPED_FORM_CHARS && word.text.length - length >= LONG_ENDING_CHARS)
+      .flatMap((form) => slippedNames(form, gazetteer, near))
+      .filter(
+        ({ cities: [city] }) =>
+          city?.likeness === LIKENESS.slipped && gazetteer.people(city.city) >= POPULATION.known,
+      );
   }
 
   /** Well-known names that a phrase is a form of: with an ending or preposition, abbreviated, or only by their Arabic consonants. */
