@@ -67,7 +67,7 @@ const wordsBetween = ({ before, behind }: Beside, word: string, { vocabulary }: 
 
 /** Words for a time beside one for a prayer, and the reverse. */
 const timesBeside = ({ before, behind }: Beside, word: string, { vocabulary }: Known): string[] =>
-  [...before.slice(0, 2), ...behind.slice(0, 1)]
+  [...before.slice(0, 2), ...behind.slice(0, 2)]
     .flatMap((other) => vocabulary.timesBeside(other, word.slice(0, 1)))
     .filter(({ length }) => length >= TIMES_CHARS);
 

@@ -135,6 +135,19 @@ test('a word beside another is the one that they make a phrase with', () => {
   assert.equal(asked(FAMOUS, 'prayer rom lahore').understood.kind, ['prayer_room']);
 });
 
+test('it may be the first, the last or one between: "friiday prayers", "burial gound"', () => {
+  for (const [q, kind] of [
+    ['friiday prayers london', 'mosque'],
+    ['muslim burial gound london', 'cemetery'],
+    ['muslim buriial ground london', 'cemetery'],
+    ['quarn classes london', 'school'],
+    ['ruang sholt london', 'prayer_room'],
+  ] as const)
+    assert.equal(asked(FAMOUS, q).understood.kind, [kind], q);
+  for (const q of ['fajj prayer london', 'hroario de rezo london', 'horaires de prire london'])
+    assert.is(asked(FAMOUS, q).understood.wish, 'prayer_times', q);
+});
+
 test('feasts are found with slips, and which of two is meant is told', () => {
   const events = [
     makeEvent({ id: 'fitr', title: 'Eid al-Fitr', start: '2027-03-10' }),
