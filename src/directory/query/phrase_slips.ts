@@ -29,7 +29,8 @@ export function mendedWords(q: string, known: Known): ReadonlyMap<number, string
     if (isLittle(word, words[i + 1]) || isRight(words, i, known)) continue;
     const beside = besideOf(words, i);
     // "Eid al-Fitr" is a phrase already.
-    if (vocabulary.knows(`${beside.before[1]} ${word}`)) continue;
+    const asTyped = [`${beside.before[1]} ${word}`, `${word} ${beside.behind[1]}`];
+    if (asTyped.some((phrase) => vocabulary.knows(phrase))) continue;
     const meant = [...wordsBetween(beside, word, known), ...timesBeside(beside, word, known)];
     const nearest = meant.find((each) => slipsBetween(word, each, 1) <= 1);
     if (nearest !== undefined) mended.set(i, nearest);

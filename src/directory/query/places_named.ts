@@ -383,9 +383,11 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       .map((city) => {
         const isOwn = isKnown(city) && isNameOf(city);
         const likeness = isOwn ? LIKENESS.beginning : LIKENESS.otherBeginning;
-        return { city, likeness, isBegun: true, times: timesBy(gazetteer.kmTo(city, near)) };
+        // Nearness counts more than for whole names: "mosque in car", asked in Britain, is Cardiff. "Londo" in Edinburgh is no Londonderry.
+        const worth = gazetteer.people(city) * timesBy(gazetteer.kmTo(city, near)) ** 2;
+        return { city, likeness, isBegun: true, worth };
       })
-      .sort((a, b) => b.times - a.times)
+      .sort((a, b) => (near === undefined ? 0 : b.worth - a.worth))
       .slice(0, CITIES_MAX)
       // Beside a whole name in Latin letters only official names are completed: "Bury" is not Burysel, a name of Brussels.
       .filter(({ likeness }) => !isWhole || !isLatin(name) || likeness === LIKENESS.beginning);
