@@ -306,10 +306,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const letters = isLatin(name) ? name : soundOfName(name);
     // What is spelt alike is likelier than what only sounds alike: "Semenyih" for "seenyih", not Chennai.
     if (letters.length < SOUND_CHARS || ofSlips.length > 0) return found;
-    // Those spelt almost alike go first.
-    const isSlipped = (city: number) => Number(gazetteer.isSlipped(city, name));
-    const sounding = [...gazetteer.sounding(name)].sort((a, b) => isSlipped(b) - isSlipped(a));
-    return [...found, equallyLikely(sounding, SOUND)];
+    return [...found, equallyLikely(gazetteer.sounding(name), SOUND)];
   }
 
   /** Known cities with a slip in their name and a long ending behind it, where a kind or times are asked for: "kaserideki camiler". */

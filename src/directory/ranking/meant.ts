@@ -218,7 +218,7 @@ function isBesideName(
 const isFamousFar = ({ kmTo, sources: { rows } }: Evidence, row: number): boolean =>
   (rows.cells.prominence[row] as number) >= FAMOUS && kmTo(rows.cityOf(row)) > KM.near;
 
-/** Whether a long word that hardly any name has is a slip in the own name of a city that is known or has places: "prayer times skaakah". */
+/** Whether a long word that begins no word of names is a slip in the own name of a city that is known or has places: "prayer times skaakah". */
 function isSlipOfTown({ where, city, people, text, sources: { gazetteer, rows } }: Evidence): boolean {
   if (city === null || where.meant === null || text.length < SLIPPED_CHARS) return false;
   if (rows.namesBegun(text) > 0) return false;
