@@ -15,7 +15,7 @@ import { type CityWithMosques, placesOfCityHits } from './places_of_cities.ts';
 import { queryWords } from './query_words.ts';
 import { typedCities } from './typed_cities.ts';
 import { misspelt } from './typed_queries.ts';
-import { largestOf, understoodCities } from './understood_cities.ts';
+import { largestOf, peopleByName, understoodCities } from './understood_cities.ts';
 import { writtenHits } from './written_queries.ts';
 
 /** Every n-th name of a city, and every n-th city with a mosque, is asked. */
@@ -109,13 +109,15 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
   );
   printMisses(named.misses);
   const largest = largestOf(all, EVERY_CITY);
-  const ofMosques = citiesToAskFor(snapshot).map(({ id }) => id);
+  const withMosques = citiesToAskFor(snapshot);
+  const ids = new Set(withMosques.map(({ id }) => id));
   const slipped = (name: string) => misspelt(name, 1, random, words);
-  const towns = all.filter(({ id }) => ofMosques.includes(id));
+  const towns = all.filter(({ id }) => ids.has(id));
+  const called = peopleByName(all);
   const understood = {
-    cities: understoodCities(directory, all, largest),
-    'cities with a slip': understoodCities(directory, all, largest, slipped),
-    'towns with a mosque, with a slip': understoodCities(directory, all, towns, slipped),
+    cities: understoodCities(directory, called, largest),
+    'cities with a slip': understoodCities(directory, called, largest, slipped),
+    'towns with a mosque, with a slip': understoodCities(directory, called, towns, slipped),
   };
   for (const [what, { asked, understood: good, misses }] of Object.entries(understood)) {
     console.log(`\nquestions about ${what}: ${asked} asked, ${percent(good / asked)} understood so`);
@@ -128,7 +130,7 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
   );
   printMisses(there.misses);
   const elsewhere = {
-    cities: citiesFromElsewhere(directory, citiesToAskFor(snapshot), EVERY_CITY),
+    cities: citiesFromElsewhere(directory, withMosques, EVERY_CITY),
     sights: sightsFromElsewhere(directory, EVERY_CITY),
   };
   for (const [what, { asked, good, misses }] of Object.entries(elsewhere)) {

@@ -24,21 +24,29 @@ export const largestOf = (cities: readonly CityNames[], every: number): CityName
     .slice(0, CITIES)
     .filter((_, i) => i % every === 0);
 
+/** By folded name the people of each city that is called so, by its id. */
+export type PeopleByName = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+export function peopleByName(cities: readonly CityNames[]): PeopleByName {
+  const called = new Map<string, Map<number, number>>();
+  for (const { id, people, names } of cities)
+    for (const name of new Set(names.map(foldText)))
+      called.set(name, (called.get(name) ?? new Map()).set(id, people));
+  return called;
+}
+
 /**
  * A hit is the city, or one of that very name with as many people.
+ * @param called of all cities
  * @param meant those that are asked for
  * @param typed how a name is typed; null where it is not asked for. A text that is another city's name is not asked either
  */
 export function understoodCities(
   directory: Directory,
-  cities: readonly CityNames[],
+  called: PeopleByName,
   meant: readonly CityNames[],
   typed: (name: string) => string | null = (name) => name,
 ): { asked: number; understood: number; misses: Miss[] } {
-  const called = new Map<string, Map<number, number>>();
-  for (const { id, people, names } of cities)
-    for (const name of new Set(names.map(foldText)))
-      called.set(name, (called.get(name) ?? new Map()).set(id, people));
   const misses: Miss[] = [];
   let asked = 0;
   for (const { people, names } of meant) {

@@ -59,10 +59,11 @@ function besideOf(words: readonly string[], i: number): Beside {
 const wordsBetween = ({ before, behind }: Beside, word: string, { vocabulary }: Known): string[] =>
   [...new Set(before)].flatMap((first) =>
     [...new Set(behind)].flatMap((last) => {
-      const isOfKind = [first, last].some((each) => vocabulary.conceptOf(each) !== null);
-      const mayDiffer = (other: string) =>
-        !isOfKind || word.length > SHORT_CHARS || other.length !== word.length || vocabulary.knows(other);
-      return vocabulary.wordsBetween(first, last).filter(mayDiffer);
+      const isShort =
+        word.length <= SHORT_CHARS && [first, last].some((each) => vocabulary.conceptOf(each) !== null);
+      return vocabulary
+        .wordsBetween(first, last)
+        .filter((other) => !isShort || other.length !== word.length || vocabulary.knows(other));
     }),
   );
 

@@ -300,13 +300,13 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       .filter(({ countries }) => maySlip || countries.length > 0)
       .filter(({ meant }) => meant?.replaceAll(' ', '') === name || !isTwoWords(name));
     const found = [...asForms(phrase), ...ofSlips];
-    if (found.length === 0 && namesWith(name) === 0) found.push(...slippedForms(phrase));
     // A word that any place has in its name is no city with two slips, nor by its sound: "Charminar" is not Harbin.
     if (namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
+    const all = found.length > 0 ? found : slippedForms(phrase);
     const letters = isLatin(name) ? name : soundOfName(name);
     // What is spelt alike is likelier than what only sounds alike: "Semenyih" for "seenyih", not Chennai.
-    if (letters.length < SOUND_CHARS || ofSlips.length > 0) return found;
-    return [...found, equallyLikely(gazetteer.sounding(name), SOUND)];
+    if (letters.length < SOUND_CHARS || ofSlips.length > 0) return all;
+    return [...all, equallyLikely(gazetteer.sounding(name), SOUND)];
   }
 
   /** Known cities with a slip in their name and a long ending behind it, where a kind or times are asked for: "kaserideki camiler". */

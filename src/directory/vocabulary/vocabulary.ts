@@ -9,6 +9,7 @@ import { isAbjad } from '../text/sound.ts';
 import { WordList } from '../text/word_list.ts';
 import type { Feast } from './feasts.ts';
 import type { ConceptName } from './kinds.ts';
+import { HAS_REST, REST } from './tables.ts';
 import type { Wish } from './wishes.ts';
 
 /** What a phrase stands for. */
@@ -49,6 +50,9 @@ const MISSING_CHARS_MAX = 2;
 /** Words of kinds that few people ask for are not completed or corrected to: most are dishes. */
 const IS_COMMON_KIND = "(kind IS NULL OR kind NOT IN ('cafe', 'fast_food', 'bakery'))";
 
+/** Phrases for a kind, or for a wish other than a fact. */
+const ASKS_FOR_MORE = "(kind IS NOT NULL OR wish <> 'fact')";
+
 /** Least letters typed of a dish that is not usual: there are so many that any short word begins one ("Şam", Damascus, "samsa"). */
 const DISH_CHARS = 6;
 
@@ -84,12 +88,11 @@ function statementsOf(database: Database) {
       )
       .pluck(),
     around: beginning<{ end: string }>(
-      `substr(phrase, length(phrase) - length(@end) + 1) = @end AND (kind IS NOT NULL OR wish <> 'fact')`,
+      `substr(phrase, length(phrase) - length(@end) + 1) = @end AND ${ASKS_FOR_MORE}`,
     ),
     ofRest: database
       .prepare<[string], string>(
-        `SELECT phrase FROM phrase WHERE instr(phrase, ' ') > 0 AND substr(phrase, instr(phrase, ' ') + 1) = ?
-         AND (kind IS NOT NULL OR wish <> 'fact')`,
+        `SELECT phrase FROM phrase WHERE ${HAS_REST} AND ${REST} = ? AND ${ASKS_FOR_MORE}`,
       )
       .pluck(),
     ofTimes: beginning<{ isPrayer: number; isTime: number }>(
