@@ -51,8 +51,7 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   const isTown = (city: number): boolean => gazetteer.people(city) >= POPULATION.town;
   if (withoutEnding(text).some((form) => gazetteer.cities(form).some(isTown))) return [word];
   const names = namesWith(text);
-  const mayBeCity = names === 0 && gazetteer.beginning(text).length === 0;
-  const isCity = (part: string): boolean => mayBeCity && gazetteer.peopleOf(part) >= POPULATION.large;
+  const isCity = (part: string): boolean => names === 0 && gazetteer.peopleOf(part) >= POPULATION.large;
   const areTimes = (prayer: string, time: string): boolean =>
     vocabulary.meaningOf(prayer).isPrayer && vocabulary.meaningOf(time).isTime;
   for (let length = text.length - left; length >= least; length -= 1) {
@@ -68,9 +67,9 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
       const others = (rest: string) => (isJoined ? [rest.replace(BETWEEN, '')] : allWords(rest));
       const parts = [...others(before), part, ...others(behind)].filter((each) => each !== '');
       // A word of names is split only where more names have its parts: "مسجدالسلام".
-      if (names > 0 && !parts.every((part) => vocabulary.knows(part) || namesWith(part) > names)) continue;
+      if (names > 0 && !parts.every((part) => namesWith(part) > names)) continue;
       // "Qiblattayn" is misspelt, and has no qibla in it.
-      if (!isJoined && names === 0 && likeKnown(text, [], known) !== null) return [word];
+      if (!isJoined && likeKnown(text, [], known) !== null) return [word];
       return inParts(word, parts).flatMap((each) => splitJoined(each, known));
     }
   }

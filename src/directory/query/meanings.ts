@@ -102,8 +102,6 @@ export function wordsAsking(words: readonly QueryWord[], asked: Asked): AskingWo
     }
     if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
       meaning = meaningTyped(words[from] as QueryWord, asking, asked) ?? meaning;
-    // "Masjid al-Am" will become al-Amin.
-    if (meaning?.wish === 'filler' && words[from]?.isAfterArticle) meaning = null;
     for (const word of words.slice(from, to)) asking.push({ ...word, ...(meaning ?? NO_MEANING) });
   }
   return withTimes(asking, asked);

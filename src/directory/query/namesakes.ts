@@ -3,16 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
-import {
-  KM,
-  LIKENESS,
-  type NamedCity,
-  type ReadWord,
-  TIMES_NEARER,
-  textOf,
-  timesBy,
-  type Where,
-} from './reading.ts';
+import { KM, LIKENESS, type NamedCity, type ReadWord, textOf, timesBy, type Where } from './reading.ts';
 
 /** Factor for a city with places whose official name is the typed one or begins with it, beside a city without. */
 const TIMES_VISITED = 2.5;
@@ -126,8 +117,6 @@ function likeliestNamesake(
   const timesOf = (city: number): number => {
     const km = gazetteer.kmTo(city, point);
     if (km <= KM.samePart && gazetteer.isUsualName(city, typed)) return timesBy(km) * timesOwn;
-    // A rare name of a city near the user does not win over an official name: "Çorum" near Çorlu.
-    if (km <= KM.near && (city === first.city || timesOwn > 1)) return TIMES_NEARER;
     if (mayBeVisited && gazetteer.hasEntries(city) && gazetteer.nameOf(city).startsWith(typed))
       return TIMES_VISITED;
     return city === first.city ? 1 : 0;

@@ -4,9 +4,8 @@ import { ONE_SLIP_CHARS, soundOfName, TWO_SLIPS_CHARS } from '../gazetteer/gazet
 import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
-import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
-import { type Asked, isNameOfPlace, isWrittenOrBegun } from './known.ts';
+import { type Asked, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { disambiguated, inNamedRegion } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
@@ -35,7 +34,7 @@ import {
   type Where,
   whereOf,
 } from './reading.ts';
-import { SLIP, slippedNames } from './slipped_names.ts';
+import { slippedNames } from './slipped_names.ts';
 import { isStreet } from './street.ts';
 import { wholeNames } from './whole_names.ts';
 
@@ -52,11 +51,8 @@ const INFLECTED_WORDS_MAX = 3;
 const COUNTRY_WORDS_MAX = 3;
 /** Most cities that words may name. */
 const CITIES_MAX = 12;
-/** Fewest letters of a misspelt name without its ending, and of that ending. */
-const SLIPPED_FORM_CHARS = 5;
+/** Fewest letters of the ending of a misspelt name. */
 const LONG_ENDING_CHARS = 2;
-/** Fewest letters of each of two words that were written as one. */
-const PART_CHARS = 3;
 /** Likeness of an inflected or differently written name, and of one that sounds the same. */
 const FORM = 0.9;
 const SOUND = 0.66;
@@ -100,7 +96,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     if (isSure && !mayGoOn(found)) return found;
     const others = read(from, (phrase) =>
       isSure && from + phrase.length <= found.to ? [] : variants(phrase, !isSure),
-    ).filter((where) => !cutsName(where));
+    );
     return likeliest(found === null ? others : [found, ...others]);
   }
 
@@ -125,13 +121,6 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const isOfVillage = gazetteer.people(first?.city) < POPULATION.town;
     return isUnknown || (isOfVillage && !asked.areTogether([last.text, word.text]));
   }
-
-  /** Whether the last of several words begins the name of a known city, which goes on behind them: "PSA Shah Alam". */
-  const cutsName = ({ from, to }: Where): boolean =>
-    to > from + 1 &&
-    phrasesFrom(words, to - 1, NAME_WORDS_MAX).some(
-      (phrase) => phrase.length > 1 && isKnownCity(textOf(phrase)),
-    );
 
   /** The place that words behind "near" name, unless a city's name is as long: "restaurants near East London Mosque". */
   function placeNearby(from: number, asWritten: readonly Where[]): Where | null {
@@ -226,13 +215,13 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const [head, last] = [phrase[0] as ReadWord, phrase.at(-1) as ReadWord];
     const isPostcode = phrase.length === 2 && DISTRICT.test(head.text) && BEHIND_DISTRICT.test(last.text);
     if (isPostcode) return [whole(head.text, FORM)];
-    // "Eminönü Meydanı" (square): the sight Eminönü.
-    const isSquare = phrase.length > 1 && BEHIND_SIGHTS.has(last.text);
-    const square = isSquare ? whole(textOf(phrase.slice(0, -1))) : null;
-    if (square !== null && square.sight !== null) return [square];
     const name = textOf(phrase);
     const called = whole(name);
-    const exact = isCodeInName(last, called) ? { ...called, countries: [] } : called;
+    // "Masjid us Rahma" is not in the USA, nor "Abd al-Muttalib" in "ABD", which is Turkish for it.
+    const next = words[words.indexOf(last) + 1];
+    const isOfName = CODE.test(last.text) && next !== undefined && !isTaken(next);
+    const exact =
+      isOfName && asked.areTogether([last.text, next.text]) ? { ...called, countries: [] } : called;
     const [first] = exact.cities;
     const isNothing = first === undefined && isCityOnly(exact);
     const part = isNothing ? partOf(textsOf(phrase), gazetteer) : null;
@@ -246,25 +235,6 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const isJoined = joined !== name && !isOpen && isKnownCity(joined);
     return [exact, ...asForms(phrase), ...(isJoined ? [whole(joined, FORM)] : [])];
   }
-
-  /**
-   * Whether a country's short name belongs to the next word, which names no place on Earth or which names have with it: "Abd al-Muttalib"
-   * is not in the USA, "ABD" in Turkish, nor is "Masjid us Rahma".
-   */
-  function isCodeInName(word: ReadWord, { countries }: Named): boolean {
-    const next = words[words.indexOf(word) + 1];
-    if (countries.length === 0 || next === undefined || isTaken(next)) return false;
-    return (
-      CODE.test(word.text) &&
-      (asked.areTogether([word.text, next.text]) || !isNameOfPlace(next.text, gazetteer))
-    );
-  }
-
-  /** Whether a word is two that a name has side by side: "greenlane" is not Greenland. */
-  const isTwoWords = (text: string): boolean =>
-    Array.from({ length: Math.max(0, text.length - 2 * PART_CHARS + 1) }, (_, i) => i + PART_CHARS)
-      .map((end) => [text.slice(0, end), text.slice(end)])
-      .some((parts) => parts.every((part) => namesWith(part) > 0) && asked.areTogether(parts));
 
   /** Names that a phrase may be with slips; of one word also those it may be a form of or sound like. @param maySlip whether of cities */
   function variants(phrase: readonly ReadWord[], maySlip: boolean): Named[] {
@@ -281,27 +251,25 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       isTaken(word) && (word.wish !== 'filler' || WHERE_BEFORE.has(word.text));
     if (phrase.some(isSaid) || phrase.every((word) => isTaken(word) || isRight(word))) return [];
     const name = textOf(phrase);
-    // A filler is part of a name that has it: "Kota Tiggi".
     const isNear = (meant: readonly string[]) =>
-      phrase.every((word) => !isTaken(word) || meant.includes(word.text)) &&
-      (meant.length !== phrase.length ||
-        phrase.every(({ text }, i) => {
-          const other = meant[i] ?? '';
-          const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
-          return text.includes(other) || slipsBetween(text, other, most) <= most;
-        }));
+      meant.length !== phrase.length ||
+      phrase.every(({ text }, i) => {
+        const other = meant[i] ?? '';
+        const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
+        return text.includes(other) || slipsBetween(text, other, most) <= most;
+      });
     if (phrase.length > 1)
       return slippedNames(name, gazetteer, near).filter(
         ({ meant }) => meant === null || isNear(meant.split(' ')),
       );
     // A word of some language is not misspelt.
     if (vocabulary.sameWords(name).length > 0 || vocabulary.knows(name)) return [];
-    const ofSlips = slippedNames(name, gazetteer, near)
-      .filter(({ countries }) => maySlip || countries.length > 0)
-      .filter(({ meant }) => meant?.replaceAll(' ', '') === name || !isTwoWords(name));
+    const ofSlips = slippedNames(name, gazetteer, near).filter(
+      ({ countries }) => maySlip || countries.length > 0,
+    );
     const found = [...asForms(phrase), ...ofSlips];
-    // A word that any place has in its name is no city with two slips, nor by its sound: "Charminar" is not Harbin.
-    if (namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
+    // A word that any place has in its name is no city by its sound.
+    if (namesWith(name) > 0) return found;
     const all = found.length > 0 ? found : slippedForms(phrase);
     const letters = isLatin(name) ? name : soundOfName(name);
     // What is spelt alike is likelier than what only sounds alike: "Semenyih" for "seenyih", not Chennai.
@@ -309,17 +277,12 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     return [...all, equallyLikely(gazetteer.sounding(name), SOUND)];
   }
 
-  /** Known cities with a slip in their name and a long ending behind it, where a kind or times are asked for: "kaserideki camiler". */
+  /** Cities with a slip in their name and a long ending behind it: "kaserideki camiler". */
   function slippedForms([word]: readonly ReadWord[]): Named[] {
-    const isAsked = asksForTimes({ words }) || words.some(({ kind }) => kind !== null);
-    if (word === undefined || !isAsked) return [];
+    if (word === undefined) return [];
     return withoutEnding(word.text, word.isAfterWhere)
-      .filter(({ length }) => length >= SLIPPED_FORM_CHARS && word.text.length - length >= LONG_ENDING_CHARS)
-      .flatMap((form) => slippedNames(form, gazetteer, near))
-      .filter(
-        ({ cities: [city] }) =>
-          city?.likeness === LIKENESS.slipped && gazetteer.people(city.city) >= POPULATION.known,
-      );
+      .filter(({ length }) => word.text.length - length >= LONG_ENDING_CHARS)
+      .flatMap((form) => slippedNames(form, gazetteer, near));
   }
 
   /** Well-known names that a phrase is a form of: with an ending or preposition, abbreviated, or only by their Arabic consonants. */

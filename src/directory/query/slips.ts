@@ -49,8 +49,7 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
   if (meant === null) return names === 0 ? cityMeant(text, where, known) : null;
   // "Kairo" is as much like Cairo as like a word for "near".
   const isCity = ofCity !== undefined && namedLikeness(ofCity) >= LIKENESS.slipped;
-  const isMeant = vocabulary.conceptOf(meant) !== null || (vocabulary.isKindOrWish(meant) && !isCity);
-  return isMeant ? meant : null;
+  return vocabulary.conceptOf(meant) !== null || !isCity ? meant : null;
 }
 
 /** Whether a word of few places may be misspelt on all of them, and really one for a kind: "مسحد". Beside a kind it is a name. */
@@ -67,7 +66,7 @@ function maySlipOfKind({ text }: QueryWord, { words }: Reading, { vocabulary, na
 /** The word of names most like a misspelt one, where it is the city that was found: "Lecester". */
 function cityMeant(text: string, where: Where | undefined, { gazetteer, wordsLike }: Known): string | null {
   const [city] = where?.cities ?? [];
-  if (city === undefined || city.isBegun) return null;
+  if (city === undefined) return null;
   const [nearest] = wordsLike(text);
   return nearest !== undefined && gazetteer.isUsualName(city.city, nearest.text) ? nearest.text : null;
 }

@@ -22,7 +22,6 @@ import { isInstitution, LANDMARKS } from '../vocabulary/street_words.ts';
 import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
 import { hasPlaces } from './has_places.ts';
 import { namedExactly } from './named_exactly.ts';
-import { FAMOUS } from './term.ts';
 
 /** Most names with the phrase, where it is a large city without places. */
 const NAMES_MAX = 10;
@@ -40,9 +39,8 @@ const NAMED_THERE = 1000;
 const LIKENESS_POWER = 16;
 /** A city is part of a name where another is at least so many times likelier. */
 const TIMES_LIKELIER = 3;
-/** Letters from which a misspelt name may be a town's beside times, and from which it is hardly another word. */
+/** Letters from which a misspelt name may be a town's. */
 const SLIPPED_CHARS = 5;
-const LONG_CHARS = 8;
 
 /**
  * The phrases that say where to look. Of several cities far apart only the likeliest does, by people and by how many names elsewhere
@@ -112,24 +110,12 @@ function isMeant(evidence: Evidence): boolean {
   if (evidence.isForTimesAlone && evidence.isAlone && (isOwnName() || isSlipOfTown(evidence))) return true;
   if (isNameOfPlace(evidence)) return false;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
-  if (isNearMe && !isAfterWhere && isFarCountry(evidence) && !isKnownTown(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
-    return (
-      isAfterWhere ||
-      (!isFromThere(evidence) && !isSlipOfName(evidence) && !isBesideName(evidence, () => true))
-    );
+    return isAfterWhere || (!isFromThere(evidence) && !isSlipOfName(evidence) && !isBesideName(evidence));
   const isAnyway = isAfterWhere || where.isNear;
-  if (!isAnyway && (isFarNickname(evidence) || isFarTown(evidence) || isOfInstitution(evidence)))
-    return false;
-  // A city near the user has the name, or the large one they are in begins so: "mosque in Birmingham", asked in Michigan, "mosquée mars" in
-  // Marseille.
-  const isBegunHere = () =>
-    isBegun &&
-    isOwnName() &&
-    evidence.km <= KM.close &&
-    evidence.people >= POPULATION.large &&
-    !evidence.inNames().some((row) => sources.kmTo(row) <= KM.near);
-  if (where.isNear && (where.cities[0]?.likeness === 1 || isBegunHere())) return true;
+  if (!isAnyway && (isFarTown(evidence) || isOfInstitution(evidence))) return false;
+  // A city near the user has the name: "mosque in Birmingham", asked in Michigan.
+  if (where.isNear && where.cities[0]?.likeness === 1) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
   if (isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
   // Beside "near me" a city must be under its own name, and be known.
@@ -176,14 +162,13 @@ function isCalledSo(
   return names.some((name) => namedExactly(name, sources, isAnswer).next().done === false);
 }
 
-/** Whether a famous place, or one in a larger city, has exactly the typed name. */
+/** Whether a place in a larger city has exactly the typed name. */
 function isNameElsewhere(evidence: Evidence): boolean {
   const { rows, gazetteer } = evidence.sources;
   const [first] = evidence.where.cities;
-  const isKnown = (row: number) =>
-    (rows.cells.prominence[row] as number) >= FAMOUS ||
+  const isInLarger = (row: number) =>
     gazetteer.people(rows.cityOf(row) ?? undefined) > gazetteer.people(first?.city);
-  return first !== undefined && isCalledSo(evidence, (row) => evidence.isOutside(row) && isKnown(row));
+  return first !== undefined && isCalledSo(evidence, (row) => evidence.isOutside(row) && isInLarger(row));
 }
 
 /**
@@ -197,34 +182,23 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const isWithoutOthers =
     where.countries.length === 0 && others.length > 0 && evidence.namesWith(others).every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside, isWithoutOthers)) return true;
-  if (!isAfterWhere && isBesideName(evidence, (row) => isFamousFar(evidence, row))) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
-  const isNearby = (row: number) => isOutside(row) && sources.kmTo(row) <= KM.close;
-  return isCalledSo(evidence, isNearby, true) || (!where.isNear && isBesideName(evidence, isNearby));
+  return isCalledSo(evidence, (row) => isOutside(row) && sources.kmTo(row) <= KM.close, true);
 }
 
-/** Whether names have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued, nor Hagia Sophia in Sofia. */
-function isBesideName(
-  { where, reading, texts, namesWith }: Evidence,
-  passes: (row: number) => boolean,
-): boolean {
-  return [reading.words[where.from - 1], reading.words[where.to]]
+/** Whether names have the phrase together with a word beside it. */
+const isBesideName = ({ where, reading, texts, namesWith }: Evidence): boolean =>
+  [reading.words[where.from - 1], reading.words[where.to]]
     .filter((word) => word !== undefined)
-    .filter(mayName)
-    .some(({ text }) => namesWith([...texts, text]).some(passes));
-}
+    .some((word) => mayName(word) && namesWith([...texts, word.text]).length > 0);
 
-/** Whether a row is a famous place, far from the city that the phrase names. */
-const isFamousFar = ({ kmTo, sources: { rows } }: Evidence, row: number): boolean =>
-  (rows.cells.prominence[row] as number) >= FAMOUS && kmTo(rows.cityOf(row)) > KM.near;
-
-/** Whether a long word that begins no word of names is a slip in the own name of a city that is known or has places: "prayer times skaakah". */
-function isSlipOfTown({ where, city, people, text, sources: { gazetteer, rows } }: Evidence): boolean {
-  if (city === null || where.meant === null || text.length < SLIPPED_CHARS) return false;
-  if (rows.namesBegun(text) > 0) return false;
-  const isKnown = people >= POPULATION.known || gazetteer.hasEntries(city);
-  return isKnown && gazetteer.isUsualName(city, where.meant);
-}
+/** Whether a long word that begins no word of names is a slip in the own name of a city: "prayer times skaakah". */
+const isSlipOfTown = ({ where, city, text, sources: { gazetteer, rows } }: Evidence): boolean =>
+  city !== null &&
+  where.meant !== null &&
+  text.length >= SLIPPED_CHARS &&
+  rows.namesBegun(text) === 0 &&
+  gazetteer.isUsualName(city, where.meant);
 
 /** Whether the phrase is the own name of a city that is known, has places or is close to the user: the people of many are unknown. */
 function isKnownTown(evidence: Evidence): boolean {
@@ -243,7 +217,7 @@ function isKnownTown(evidence: Evidence): boolean {
  * "near Paris".
  */
 function isFarLandmark(evidence: Evidence): boolean {
-  const { words, text, where, reading, sources, people, likeness } = evidence;
+  const { words, where, reading, sources, people, likeness } = evidence;
   const { gazetteer, near, vocabulary } = sources;
   const [first] = where.cities;
   if (words[0]?.isAfterNear !== true) return false;
@@ -251,10 +225,8 @@ function isFarLandmark(evidence: Evidence): boolean {
     LANDMARKS.has(word.text) || isInstitution(word.text, vocabulary.sameWords);
   if (near !== undefined && words.every(isInEveryTown)) return first === undefined || evidence.km > KM.close;
   if (first === undefined) return false;
-  const isWhole = likeness === 1 && where.meant === null;
-  const isCity = where.sight === null && people >= POPULATION.large && (isWhole || text.length >= LONG_CHARS);
-  const isSight = isWhole && where.sight !== null;
-  if (isCity || isSight || (isWhole && isKnownTown(evidence))) return false;
+  const isLargeCity = likeness === 1 && people >= POPULATION.large;
+  if (where.sight !== null || isLargeCity || isKnownTown(evidence)) return false;
   const beside = reading.where.flatMap(({ cities: [other] }) =>
     other?.likeness === 1 && other.city !== first.city ? [gazetteer.pointOf(other.city)] : [],
   );
@@ -262,16 +234,6 @@ function isFarLandmark(evidence: Evidence): boolean {
   return (
     points.length > 0 && points.every((point) => people < PEOPLE_PER_KM * gazetteer.kmTo(first.city, point))
   );
-}
-
-/** Whether the phrase is another name of a city so far away that few near the user call it so: "Balat" in Istanbul is not Jerusalem. */
-function isFarNickname(evidence: Evidence): boolean {
-  const { where, people, km, isBegun, isOwnName, isOutside, inNames, nameCount } = evidence;
-  const isOwn = isSlipOfTown(evidence) || (!isBegun && isOwnName());
-  if (isOwn || people >= PEOPLE_PER_KM * km || !isCityOnly(where)) return false;
-  // Names of the city's own places say that it is called so: "লন্ডন", asked in Dhaka.
-  const isOfItsPlaces = !isBegun && inNames().length > 0 && !inNames().some(isOutside);
-  return !isOfItsPlaces && nameCount() > 0;
 }
 
 /**
@@ -315,8 +277,7 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
   if (!isOwn && isNameElsewhere(evidence)) return false;
   if (isOwn && evidence.isLarge)
     return nameCount <= NAMES_ANYWHERE + NAMES_PER_PLACE_LARGE * evidence.rowCount();
-  if (nameCount === 0 && people >= (likeness >= LIKENESS.beginning ? POPULATION.known : POPULATION.large))
-    return true;
+  if (nameCount === 0 && people >= POPULATION.known) return true;
   return (
     (likeness >= LIKENESS.whole || isSlipOfTown(evidence)) &&
     nameCount <= NAMES_PER_PLACE * evidence.rowCount()
@@ -341,12 +302,6 @@ function isMeantWithout(evidence: Evidence): boolean {
   const isLarge = isSlipOfTown(evidence) ? people >= POPULATION.large : evidence.isLarge && isOwnName;
   return isLarge && nameCount <= NAMES_MAX;
 }
-
-/** Whether the user is far from all large cities of a country that the phrase names: "siri, …" is Syria in Albanian. */
-const isFarCountry = ({ where, sources: { gazetteer, near } }: Evidence): boolean =>
-  where.countries.length > 0 &&
-  near !== undefined &&
-  gazetteer.kmToCountry(where.countries, near) > KM.farAway;
 
 /** Whether a country's name beside a kind is an adjective for what comes from there: "yemeni mosque". */
 function isFromThere({ where, reading, sources, text, kinds }: Evidence): boolean {

@@ -2,7 +2,6 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   citiesMeant,
-  isCityOnly,
   isIn,
   LIKENESS,
   likenessBeside,
@@ -199,7 +198,7 @@ function citiesOf(
     share *= NAMESAKE;
   }
   // People name the city they live near: "Surau Mutiara Aula Johor Bahru" is in Skudai.
-  if (isMeant && isNamed && first !== undefined && isCityOnly(where) && where.sight === null)
+  if (isMeant && isNamed && first !== undefined && where.sight === null)
     for (const city of gazetteer.smallerNear(first.city, AROUND_KM))
       if (!cities.has(city)) cities.set(city, likenessBeside(first) * worth * AROUND);
   for (const number of where.sight?.numbers ?? []) cities.set(number, worth);

@@ -30,8 +30,6 @@ const SPLIT = 0.9;
 /** Weight of a word without spaces that contains the typed one, times the share of it that it contains, which is at least the other. */
 const PART = 0.9;
 const PARTS_LEAST = 0.75;
-/** Letters from which the contained word may have a slip. */
-const SLIPPED_PART_CHARS = 3;
 /** The Arabic article at the start of the second part of a word ("noorulhuda"). */
 const LATIN_ARTICLE = /^(?:[aeu]l|[aeu]([nrstdz])(?=\1))(?=.{3})/;
 /** What stands before the Arabic article inside a word, and what behind it ("nuruddin", "darussalam", "عبدالكريم"). */
@@ -97,8 +95,7 @@ export class WordWays implements Ways {
       if (other === text || ofLetters < PARTS_LEAST) continue;
       const share = (ofLetters + shareIn(pairsOf(other), pairs)) / 2;
       if (share >= PARTS_LEAST) found.push([word, PART * share]);
-      else if (letters.length >= SLIPPED_PART_CHARS && hasSlippedPart(other, text))
-        found.push([word, ONE_SLIP]);
+      else if (hasSlippedPart(other, text)) found.push([word, ONE_SLIP]);
     }
     return found.sort(([, a], [, b]) => b - a).slice(0, ALIKE_MAX);
   }

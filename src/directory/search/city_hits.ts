@@ -18,7 +18,7 @@ import {
 import { FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { hasWords } from '../vocabulary/named_tables.ts';
-import { BESIDE_WHERE, isOfEvents } from '../vocabulary/wishes.ts';
+import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import type { Found, Scored } from './found.ts';
 
 /** Share of a city's score that depends on its people; ten million have all of it. */
@@ -109,8 +109,6 @@ export function cityHits(
       const { city, likeness } = named;
       const people = gazetteer.people(city);
       const country = gazetteer.countryOf(city);
-      // Where a second name says which city is meant, the city of that name is not itself an answer.
-      if (i > 0 && where.isConfirmed) continue;
       // Former names count only for larger cities, and not for times: "Manchester" is not Richmond, which was once called so, and the
       // times of Islamabad are not those of Chittagong.
       const mayBeOnce = isOwn && likeness === 1 && (isForTimes || people < gazetteer.people(likeliest.city));
@@ -170,8 +168,7 @@ function leastOfCity({ words }: Reading, found: FoundPlaces, sources: CitySource
   const [first] = found.isNearbyInstead ? found.best : [];
   if (named === undefined || city === undefined || first === undefined) return 0;
   const isSaid = hasWords(places.text(first.row), textsOf(words.slice(named.from, named.to)));
-  if (isSaid || words.some(({ wish }) => isOfEvents(wish))) return 0;
-  return gazetteer.kmTo(city.city, placePoint(first.row)) > KM.close ? first.score + ABOVE : 0;
+  return !isSaid && gazetteer.kmTo(city.city, placePoint(first.row)) > KM.close ? first.score + ABOVE : 0;
 }
 
 /** The city of the best place, where times are asked for and the place, not a city, has the name that was typed: "waktu solat kajang". */

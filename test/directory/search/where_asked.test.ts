@@ -300,35 +300,6 @@ test('times are those of where who asks is, though a place far away has a word o
   });
 });
 
-test('a city is none where a famous place far from it has its name and the word beside it', () => {
-  const sofia = makeCity({
-    id: 31,
-    slug: 'sofia',
-    name: 'Sofia',
-    country: 'BG',
-    lat: 42.7,
-    lng: 23.32,
-    population: 1_150_000,
-  });
-  const rows: Rows = {
-    places: [
-      makePlace({ id: 1, name: 'Hagia Sophia Grand Mosque', ...inCity(6) }),
-      makePlace({ id: 2, name: 'Banya Bashi Mosque', city: 'Sofia', city_slug: 'sofia', country: 'BG' }),
-    ],
-    cities: [...CITIES, { city: sofia, alternateNames: ['Sophia'] }],
-    famous: [1],
-  };
-  withDirectory(rows, (directory) => {
-    const asked = (q: string) => {
-      const { understood, records } = directory.search({ q, limit: 5 });
-      return [understood.city?.id ?? null, records[0]?.kind, records[0]?.id];
-    };
-    assert.equal(asked('hagia sophia mosque'), [null, 'place', 1]);
-    assert.equal(asked('mosque in sophia'), [31, 'place', 2]);
-    assert.equal(asked('sophia'), [31, 'city', 31]);
-  });
-});
-
 test('where nothing of the kind is near the city comes first, though a place of another kind has the word', () => {
   const cemetery = makePlace({ id: 90, name: 'Muslim Cemetery', type: 'cemetery', ...inCity(3) });
   withDirectory({ ...ROWS, places: [...ROWS.places, cemetery] }, (directory) => {
