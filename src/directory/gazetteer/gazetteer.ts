@@ -311,11 +311,6 @@ export class Gazetteer {
     return this.#searched(this.#select.sounding.get(consonantsOfName(name)));
   }
 
-  /** Whether a large city has a name a slip or two from another. */
-  isSlipped(city: number, name: string): boolean {
-    return this.slipped(name).some(({ cities }) => cities.includes(city));
-  }
-
   #slipped(name: string): readonly SlippedCities[] {
     // A number one digit away is another one.
     if (name.length < ONE_SLIP_CHARS || /\d/.test(name)) return [];

@@ -1,6 +1,5 @@
 /** Chooses between cities of one name: by what stands beside it, by where the user is, by how many people live there. */
 import type { Point } from '../../contract/kinds.ts';
-import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
 import { KM, LIKENESS, type NamedCity, type ReadWord, textOf, timesBy, type Where } from './reading.ts';
@@ -100,17 +99,6 @@ function likeliestNamesake(
     .filter(({ from, to }) => from === where.to || to === where.from)
     .flatMap(({ cities }) => wholeName(cities));
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
-  const isClose = (other: Point) => kmTo(point, other) <= KM.close;
-  // A quarter of the city beside it, or of where the user is: "Paddington, London".
-  const sights = where.sight !== null ? [where.sight] : beside === undefined ? [] : gazetteer.sights(typed);
-  const quarter = isClose(gazetteer.pointOf(first.city)) ? undefined : sights.find(isClose);
-  if (quarter !== undefined) {
-    const cities = [{ city: quarter.city, likeness: first.likeness, isBegun: false }];
-    // Quarters learnt from addresses have numbers: their words find the places.
-    const isConfirmed = where.isConfirmed || (beside !== undefined && quarter.numbers.length === 0);
-    const isNear = beside === undefined;
-    return { ...where, cities, countries: [], regions: [], sight: quarter, isNear, isConfirmed };
-  }
   const mayBeVisited = first.likeness === 1 && !gazetteer.hasEntries(first.city);
   // "Mila" is the city in Algeria rather than Milan, which some languages call so.
   const timesOwn = gazetteer.isUsualName(first.city, typed) ? 1 : OWN_NAME;

@@ -47,8 +47,6 @@ const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const ARABIC = /^[\p{Script=Arabic}\p{M} ]+$/u;
 /** Most words of a name that each may have an ending. */
 const INFLECTED_WORDS_MAX = 3;
-/** Most words of a country's name. */
-const COUNTRY_WORDS_MAX = 3;
 /** Most cities that words may name. */
 const CITIES_MAX = 12;
 /** Fewest letters of the ending of a misspelt name. */
@@ -105,7 +103,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     return phrasesFrom(words, from, NAME_WORDS_MAX).flatMap((phrase) => {
       const to = from + phrase.length;
       return ways(phrase)
-        .filter((named) => (named.cities.length > 0 || !isCityOnly(named)) && !isElsewhere(from, to, named))
+        .filter((named) => named.cities.length > 0 || !isCityOnly(named))
         .map((named) => whereOf(from, to, named));
     });
   }
@@ -131,26 +129,6 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     }).at(-1);
     if (longest === undefined || asWritten.some(({ to }) => to >= longest.to)) return null;
     return { ...longest, isConfirmed: true };
-  }
-
-  /**
-   * Whether a sight, or towns that are not large nor behind "in", are far from the country that is named behind them: no city is meant in
-   * "isna canada", and not the one in Spain in "mosque in cordoba argentina".
-   */
-  function isElsewhere(from: number, to: number, { cities, sight }: Named): boolean {
-    const [first] = cities;
-    if (first === undefined) return false;
-    const isLarge = () => gazetteer.people(first.city) >= POPULATION.large;
-    if (sight === null && (words[from]?.isAfterWhere === true || isLarge())) return false;
-    const behind = phrasesFrom(words, to, COUNTRY_WORDS_MAX).flatMap((phrase) =>
-      gazetteer.countries(textOf(phrase)),
-    );
-    const point = gazetteer.pointOf(first.city);
-    return (
-      behind.length > 0 &&
-      !cities.some(({ city }) => behind.includes(gazetteer.countryOf(city))) &&
-      gazetteer.kmToCountry(behind, point) > KM.farAway
-    );
   }
 
   /** Whether a word that names do not have is only the beginning of an unusual name of a city. */

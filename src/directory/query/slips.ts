@@ -17,8 +17,6 @@ import {
   type Where,
 } from './reading.ts';
 
-/** Fewest letters of a word that is misspelt rather than a form of a city's unofficial name. */
-const LONG_CHARS = 7;
 /** A word of fewer names may be a misspelt kind. */
 const SLIPPED_NAMES_MAX = 20;
 /** A word of names is misspelt only if the right word has this many times its names. */
@@ -26,7 +24,7 @@ const TIMES_COMMONER = 100;
 
 /** The correction of the word at a position; null where it is right, as names, cities, words of any language and codes are. */
 export function correctionOf(position: number, reading: Reading, known: Known): string | null {
-  const { gazetteer, vocabulary, namesWith } = known;
+  const { vocabulary, namesWith } = known;
   const word = reading.words[position] as ReadWord;
   const { text } = word;
   const where = reading.where.find((each) => isIn(each, position));
@@ -40,15 +38,13 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
   const ofName = names < SELDOM && !isWord ? knownMeant(position, reading.words, where, known) : null;
   if (ofName !== null) return ofName;
   if (isWord && !maySlipOfKind(word, reading, known)) return null;
-  const ofCity = where === undefined || isFormOfNickname(where, text, gazetteer) ? undefined : where;
-  if (ofCity !== undefined && (!isCityOnly(ofCity) || namedLikeness(ofCity) >= LIKENESS.beginning))
-    return null;
+  if (where !== undefined && (!isCityOnly(where) || namedLikeness(where) >= LIKENESS.beginning)) return null;
   const like = vocabulary.correctionOf(text);
   // A word of few names is a name, unless very many have the right one: "masjd" is a masjid, but "Makram" no makam.
   const meant = like !== null && namesWith(like) >= TIMES_COMMONER * names ? like : null;
   if (meant === null) return names === 0 ? cityMeant(text, where, known) : null;
   // "Kairo" is as much like Cairo as like a word for "near".
-  const isCity = ofCity !== undefined && namedLikeness(ofCity) >= LIKENESS.slipped;
+  const isCity = where !== undefined && namedLikeness(where) >= LIKENESS.slipped;
   return vocabulary.conceptOf(meant) !== null || !isCity ? meant : null;
 }
 
@@ -110,11 +106,3 @@ function mayBeTown(
   const least = isAfterArticle ? POPULATION.large : POPULATION.town;
   return isOwn && !isBegun && gazetteer.people(first.city) >= least && first.likeness >= LIKENESS.slipped;
 }
-
-/** Whether a long word is only a form of an unofficial name of a city: "rammadan" and Ramma, a name of Rome, unlike "Москве". */
-const isFormOfNickname = ({ cities: [first] }: Where, text: string, gazetteer: Gazetteer): boolean =>
-  first !== undefined &&
-  first.likeness < 1 &&
-  !first.isBegun &&
-  text.length >= LONG_CHARS &&
-  !gazetteer.namesOf(first.city).some((name) => text.startsWith(name.slice(0, -1)));

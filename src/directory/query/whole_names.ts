@@ -7,9 +7,6 @@ import { isAbjad } from '../text/sound.ts';
 import { equallyLikely, KM, type Named, ofSight, POPULATION, TIMES_OWN } from './reading.ts';
 import { isNameOfStreet } from './street.ts';
 
-/** Fewest letters of an Arabic name that is compared with others of its sound, and how many times larger their cities must be. */
-const RESPELT_CHARS = 5;
-const TIMES_LARGER = 4;
 /** A sight or quarter that is not close needs this many times the people of a city of its name: Tuzla is in Bosnia, not in Istanbul. */
 const TIMES_SIGHT = 2.5;
 /** A city this many times as far as a sight of its name is not meant: the Alhambra, asked for in Madrid, is not in California. */
@@ -68,20 +65,7 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
     const exact = [...here, ...gazetteer.cities(name).filter(isOfName)];
     const sight = sightNamed(name, exact, called.length > 0 || exact.some(isHere));
     if (sight !== null) return ofSight(sight, likeness);
-    // Arabic spells the vowels of foreign names or leaves them out: a much larger city of another spelling is meant, unless the
-    // typed one is official and of a city with places.
-    const [first] = exact;
-    const isRespelt =
-      first !== undefined &&
-      here.length === 0 &&
-      isAbjad(name) &&
-      name.length >= RESPELT_CHARS &&
-      !exact.some((city) => gazetteer.hasEntries(city) && gazetteer.isUsualName(city, name));
-    const isLarger = (city: number) =>
-      gazetteer.people(city) >= TIMES_LARGER * gazetteer.people(first) && gazetteer.isSlipped(city, name);
-    const larger = isRespelt ? gazetteer.sounding(name).filter(isLarger) : [];
-    const all = [...new Set([...larger, ...exact])];
-    const people = gazetteer.people(all[0]);
+    const people = gazetteer.people(exact[0]);
     // A city is meant rather than the country if it has more people, is near the user, or is asked for prayer times: "Tunis".
     const isCityOfTimes = (city: number) =>
       isForTimes && gazetteer.people(city) >= POPULATION.known && gazetteer.isUsualName(city, name);
@@ -90,6 +74,6 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
       : called.filter((country) => gazetteer.peopleIn(country) >= people);
     const isCountryNearer = near !== undefined && countries.length > 0 && kmToCountry < kmToRegion;
     const regions = isCountryNearer ? [] : regionsNamed.filter((region) => region.people >= people);
-    return { ...equallyLikely(all, likeness), countries, regions };
+    return { ...equallyLikely(exact, likeness), countries, regions };
   };
 }
