@@ -17,6 +17,8 @@ import {
   type Where,
 } from './reading.ts';
 
+/** Fewest letters of a word that is misspelt rather than a form of a city's unofficial name. */
+const LONG_CHARS = 7;
 /** A word of fewer names may be a misspelt kind. */
 const SLIPPED_NAMES_MAX = 20;
 /** A word of names is misspelt only if the right word has this many times its names. */
@@ -24,7 +26,7 @@ const TIMES_COMMONER = 100;
 
 /** The correction of the word at a position; null where it is right, as names, cities, words of any language and codes are. */
 export function correctionOf(position: number, reading: Reading, known: Known): string | null {
-  const { vocabulary, namesWith } = known;
+  const { gazetteer, vocabulary, namesWith } = known;
   const word = reading.words[position] as ReadWord;
   const { text } = word;
   const where = reading.where.find((each) => isIn(each, position));
@@ -38,13 +40,15 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
   const ofName = names < SELDOM && !isWord ? knownMeant(position, reading.words, where, known) : null;
   if (ofName !== null) return ofName;
   if (isWord && !maySlipOfKind(word, reading, known)) return null;
-  if (where !== undefined && (!isCityOnly(where) || namedLikeness(where) >= LIKENESS.beginning)) return null;
+  const ofCity = where === undefined || isFormOfNickname(where, text, gazetteer) ? undefined : where;
+  if (ofCity !== undefined && (!isCityOnly(ofCity) || namedLikeness(ofCity) >= LIKENESS.beginning))
+    return null;
   const like = vocabulary.correctionOf(text);
   // A word of few names is a name, unless very many have the right one: "masjd" is a masjid, but "Makram" no makam.
   const meant = like !== null && namesWith(like) >= TIMES_COMMONER * names ? like : null;
   if (meant === null) return names === 0 ? cityMeant(text, where, known) : null;
   // "Kairo" is as much like Cairo as like a word for "near".
-  const isCity = where !== undefined && namedLikeness(where) >= LIKENESS.slipped;
+  const isCity = ofCity !== undefined && namedLikeness(ofCity) >= LIKENESS.slipped;
   return vocabulary.conceptOf(meant) !== null || !isCity ? meant : null;
 }
 
@@ -85,11 +89,10 @@ function knownMeant(
   const others = textsOf(words.filter((each) => each !== word && !isTaken(each)));
   const isAlone = others.length === 0;
   if (isAlone && (text.length < leastChars(text) || mayBeTown(where, word, gazetteer))) return null;
-  const mayBeFamous = !isAlone || where === undefined || isCityOnly(where);
   // A town with places that was spelt right is no country: "El Malah" is not Mali.
   const isTown =
     where?.cities.some(({ city, likeness }) => likeness === 1 && gazetteer.hasEntries(city)) === true;
-  return likeKnown(text, mayBeFamous ? others : null, known, !isTown);
+  return likeKnown(text, others, known, !isTown);
 }
 
 /** Whether a word alone is a town, or the official name of a larger one but for a slip or ending. Behind the article only a large city is. */
@@ -106,3 +109,11 @@ function mayBeTown(
   const least = isAfterArticle ? POPULATION.large : POPULATION.town;
   return isOwn && !isBegun && gazetteer.people(first.city) >= least && first.likeness >= LIKENESS.slipped;
 }
+
+/** Whether a long word is only a form of an unofficial name of a city: "rammadan" and Ramma, a name of Rome, unlike "Москве". */
+const isFormOfNickname = ({ cities: [first] }: Where, text: string, gazetteer: Gazetteer): boolean =>
+  first !== undefined &&
+  first.likeness < 1 &&
+  !first.isBegun &&
+  text.length >= LONG_CHARS &&
+  !gazetteer.namesOf(first.city).some((name) => text.startsWith(name.slice(0, -1)));

@@ -1,8 +1,7 @@
 /** Rows that stand at a position of the answers, whatever their scores. */
 import { isNamedExactly, namedExactly } from '../ranking/named_exactly.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
-import { isSaidWhole, meetsAll, NAMED, NAMED_THERE } from '../ranking/weigh.ts';
-import { isSameScript } from '../text/sound.ts';
+import { isSaidWhole, meetsAll, NAMED_THERE } from '../ranking/weigh.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Scored } from './found.ts';
 import type { Question } from './question.ts';
@@ -89,10 +88,6 @@ export function withPlaced(
     const [first] = best;
     const most = first?.score ?? 0;
     if (row === null || most >= NAMED_THERE || passes?.(row) === false) return best;
-    // In another script no name is met wholly: "мечеть Эюп Султан Берлин".
-    const text = first === undefined || most < NAMED ? null : rows.text(first.row);
-    const isForeign = text?.names.flat().some((word) => isSameScript(word, asked.said[0] ?? '')) === false;
-    if (text !== null && isForeign && isSaidWhole(asked, text)) return best;
     return placedAt(0, [row], best);
   }
 

@@ -9,13 +9,6 @@ export const BEHIND_STREETS: ReadonlySet<string> = new Set(
    sok sk bulvari yolu asfalti gate colony bazar bazaar улица ул шоссе سڑك मार्ग সড়ক`.split(/\s+/),
 );
 
-/** Words that may follow the name of a sight or quarter without being part of it: "Piccadilly station". */
-export const BEHIND_SIGHTS: ReadonlySet<string> = new Set(
-  'meydani meydaninda square platz plaza piazza station bahnhof istasyonu istasyonunda mahallesi semti'.split(
-    ' ',
-  ),
-);
-
 /** Words that precede the name of a street or quarter. */
 export const BEFORE_STREETS: ReadonlySet<string> = new Set(
   `rue chemin chaussee chee quai cours av calle avenida avda carretera plaza paseo carrer via viale corso piazza jalan jln jl lorong lrg
