@@ -10,6 +10,7 @@ import { wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
 import {
+  asksForTimes,
   isIn,
   isTaken,
   namedLikeness,
@@ -89,6 +90,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     text.length <= BEGUN_MAX_CHARS &&
     !vocabulary.meaningOf(text).isPrayer &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
+  const isSure = (word: ReadWord): boolean => asksForTimes(reading) || word.isAfterWhere;
   // A city stands behind a kind or at the end; before one an adjective may stand as well: "nice halal restaurant".
   const mayBeCity = (i: number): boolean =>
     i === reading.words.length - 1 ||
@@ -98,8 +100,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     isTaken(word) &&
     ((saysNothing && !isFacility(word.wish)) ||
       isBegun(word) ||
-      (mayBeCity(i) &&
-        isCityAsWell(word, gazetteer, word.isAfterWhere ? POPULATION.town : POPULATION.large)));
+      (mayBeCity(i) && isCityAsWell(word, gazetteer, isSure(word) ? POPULATION.town : POPULATION.large)));
   if (!reading.words.some(isName)) return reading;
   const named = located(
     reading.words.map((word, i) => (isName(word, i) ? { ...word, wish: null } : word)),
