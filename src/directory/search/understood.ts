@@ -80,7 +80,7 @@ export function corrected(
       if (isJoined(at)) return '';
       const parts = right.filter((each) => each.at === at);
       return parts.some(({ isOther }) => isOther)
-        ? [...new Set(parts.map(({ text }) => text))].join(' ')
+        ? [...new Set(parts.flatMap(({ text }) => (text === '' ? [] : [text])))].join(' ')
         : word;
     })
     .filter((word) => word !== '')

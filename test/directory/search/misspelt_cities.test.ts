@@ -16,6 +16,7 @@ const CITIES = citiesOf([
   [10, 'melbourne', 'Melbourne', 'AU', 'Victoria', -37.81, 144.96, 4_900_000, ''],
   [11, 'london', 'London', 'GB', 'England', 51.51, -0.13, 7_500_000, ''],
   [12, 'edinburgh', 'Edinburgh', 'GB', 'Scotland', 55.95, -3.19, 460_000, ''],
+  [14, 'petionville', 'Pétionville', 'HT', 'Ouest', 18.51, -72.29, 280_000, ''],
   [13, 'istanbul', 'Istanbul', 'TR', 'Istanbul', 41.01, 28.95, 14_000_000, ''],
 ]);
 const inCity = (id: number) => placeIn(CITIES, id);
@@ -55,6 +56,11 @@ test('what is spelt alike is meant, and not what only sounds so', () => {
 test('a word that says nothing alone may be of a name, and a village no end of one', () => {
   assert.is(cityOf('mosque in kota tiggi'), 'Kota Tinggi');
   assert.is(cityOf('mosque in port suan'), 'Port Sudan');
+});
+
+test('a word that says nothing alone may be of a misspelt name', () => {
+  const { understood, corrected } = search('mosque in vétionville');
+  assert.equal([understood.city?.name, corrected], ['Pétionville', 'mosque in petionville']);
 });
 
 test('a slip may stand before an ending', () => {
