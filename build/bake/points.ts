@@ -47,8 +47,9 @@ function* lines(snapshot: Snapshot): Generator<string> {
   for (const [id, lat, lng] of places.iterate()) yield placeLine(id, lat, lng);
   for (const city of snapshot.prepare<[], CityRow>(CITIES_SQL).iterate()) {
     const others = city.alternate_names.split(',');
-    const names = [city.name, city.ascii_name, ...searched.of(city.id, others)];
     const namesByLanguage = cityNames.of(city.id, others);
+    const further = [...searched.of(city.id, others), ...Object.values(namesByLanguage)];
+    const names = [city.name, city.ascii_name, ...further];
     yield cityLine({ ...city, isCapital: city.feature === CAPITAL, names, namesByLanguage });
   }
 }

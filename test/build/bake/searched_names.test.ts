@@ -61,6 +61,30 @@ test('further names are found', () => {
   });
 });
 
+test('a city is found by what it is called in answers', () => {
+  const city = makeCity({
+    id: 2655603,
+    slug: 'birmingham',
+    name: 'Birmingham',
+    country: 'GB',
+    population: 984_333,
+  });
+  const namesake = makeCity({
+    id: 4049979,
+    slug: 'birmingham-us',
+    name: 'Birmingham',
+    country: 'US',
+    population: 212_461,
+  });
+  const cities = [
+    { city, alternateNames: [], names: { ar: 'برمنغهام' } },
+    { city: namesake, alternateNames: ['برمنغهام'] },
+  ];
+  withDirectory({ places: [], cities }, (directory) => {
+    assert.is(directory.search({ q: 'مساجد برمنغهام', limit: 1 }).understood.city?.country, 'GB');
+  });
+});
+
 test('every city of the table is one of GeoNames, under the name and in the country the table says, once', () => {
   for (const { geonames_id, name, country } of rows) {
     const city = cities.get(geonames_id);
