@@ -48,8 +48,7 @@ function* lines(snapshot: Snapshot): Generator<string> {
   for (const city of snapshot.prepare<[], CityRow>(CITIES_SQL).iterate()) {
     const others = city.alternate_names.split(',');
     const namesByLanguage = cityNames.of(city.id, others);
-    const further = [...searched.of(city.id, others), ...Object.values(namesByLanguage)];
-    const names = [city.name, city.ascii_name, ...further];
+    const names = [city.name, city.ascii_name, ...searched.of(city.id, others, namesByLanguage)];
     yield cityLine({ ...city, isCapital: city.feature === CAPITAL, names, namesByLanguage });
   }
 }

@@ -137,8 +137,7 @@ export class GazetteerWriter {
     }
     const folded = new Set<string>();
     const sounds = new Set<string>();
-    const shown = Object.values(names);
-    for (const each of [name, ...this.#searched.of(id, alternateNames), ...shown]) {
+    for (const each of [name, ...this.#searched.of(id, alternateNames, names)]) {
       const text = foldText(each);
       if (text === '' || folded.has(text)) continue;
       // Mahdia was called Africa once.
@@ -160,7 +159,7 @@ export class GazetteerWriter {
       this.#unwritten.add(row);
     }
     this.#regions.add(row, city, own);
-    const answered = new Set(shown.map(foldText));
+    const answered = new Set(Object.values(names).map(foldText));
     const timesOf = (text: string): number =>
       text === own || this.#ownScripts.isOwn(city.country, text)
         ? OWN_NAME

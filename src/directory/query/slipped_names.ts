@@ -4,7 +4,7 @@ import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/ga
 import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN, timesBy } from './reading.ts';
 
 /** Likeness of a name with no slip, one or two. */
-export const SLIP = [1, LIKENESS.slipped, 0.55] as const;
+const SLIP = [1, LIKENESS.slipped, 0.55] as const;
 /** A country or region is meant rather than a city if it has this many times its people. */
 const TIMES_WIDER = 50;
 /** Fewest letters of a country or region with two slips: "Phillipines". */

@@ -86,7 +86,7 @@ for (const [q, expected, near] of [
   ['mosquée el salema tunis', 'Mosquée El Salema, Tunis'],
   // ABD is the USA in Turkish.
   ['abd al-muttalib mosque', 'Abd al-Muttalib Mosque, Tunis'],
-  // No slip across a name that is right, nor of two words that a name has.
+  // No slip across a name that is right.
   ['ksa riyadh mosque', 'Al Rajhi Mosque, Riyadh'],
   // Near a city is there, wherever it is asked and in whatever language; what every town has is no town far away.
   ['mosque near riyadh', 'Al Rajhi Mosque, Riyadh', MELBOURNE],

@@ -1893,7 +1893,6 @@ test('slips in words of times and of what is near are forgiven, and names are no
     ])
       assert.is(understood(q).wish, 'prayer_times', q);
     for (const q of ['nearset mosque', 'mosques nearme']) assert.is(understood(q).near_me, true, q);
-    // Without a prayer beside it a word is no slip of one of time.
     const { records } = directory.search({ q: 'masjid tameem', limit: 1 });
     assert.is(records[0]?.id, 9);
   });
