@@ -63,9 +63,7 @@ export class NamedRowsWriter {
       .slice(0, NAMES_MAX);
     const ownNames = lines.map((line) => line.split(' '));
     const ofNames = new Set(ownNames.flat());
-    const others = [...new Set(written.flatMap((text) => (text === null ? [] : foldWords(text))))].filter(
-      (word) => !ofNames.has(word),
-    );
+    const others = [...new Set(written.flatMap((text) => (text === null ? [] : foldWords(text))))];
     for (const word of ofNames) this.#names.add(word, row);
     for (const word of others) this.#written.add(word, row);
     for (const where of new Set([city, district ?? null])) if (where !== null) this.#inCity.add(where, row);

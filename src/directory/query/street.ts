@@ -10,6 +10,10 @@ const saysStreet = (text: string, streets: ReadonlySet<string>): boolean =>
 const isOneOf = (word: ReadWord | undefined, streets: ReadonlySet<string>): boolean =>
   word !== undefined && !isTaken(word) && saysStreet(word.text, streets);
 
+/** Whether a folded word means a street by itself: "road", "rue". */
+export const isWordForStreet = (text: string): boolean =>
+  BEFORE_STREETS.has(text) || BEHIND_STREETS.has(text);
+
 /** Words between the name of a street and the word for it: "Preston New Road". */
 const BETWEEN: ReadonlySet<string> = new Set(['new', 'old', 'heath', 'park']);
 

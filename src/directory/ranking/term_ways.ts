@@ -11,7 +11,7 @@ import {
   textOf,
   type Where,
 } from '../query/reading.ts';
-import { isOfStreet } from '../query/street.ts';
+import { isOfStreet, isWordForStreet } from '../query/street.ts';
 import { foldText } from '../text/fold.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
@@ -148,8 +148,11 @@ function termOf(
   const isCity = where !== null && (isWhere || (where.sight === null && !where.isStreet));
   const cities = isCity ? citiesOf(where, reading, isWhere, isNamed, gazetteer) : new Map<number, number>();
   // Of a street only its whole name counts in names: "Birmingham Road, Dudley" asks for no mosque of Birmingham.
+  const mayBeInStreet = where === null || (where.sight !== null && !isWhere);
   const isInStreet =
-    meant.length > 0 && words.has(text) && (where?.isStreet ?? isOfStreet(before, text, behind));
+    meant.length > 0 &&
+    words.has(text) &&
+    (mayBeInStreet ? isOfStreet(before, text, behind) : where.isStreet);
   const streets = beside.filter((pair) => pair.every((word) => vocabulary.conceptOf(word) === null));
   // How many rows are there counts, not how many have its words, so that a city of two words does not count twice, and beside another
   // location the smaller counts more: "Farnworth, Bolton". Alone it counts more than most words of names.
@@ -159,7 +162,8 @@ function termOf(
     position: i,
     text,
     rarity: rarityOf(rows, words, least),
-    words,
+    // Every town has roads: the word for one tells something only with its name.
+    words: isInStreet && isWordForStreet(text) ? new Map() : words,
     pairs: isInStreet ? streets.map((words) => ({ words, weight: 1 })) : variants.pairs,
     isOfStreet: isInStreet,
     isWhere,

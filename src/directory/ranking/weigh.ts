@@ -56,12 +56,14 @@ function weightIn(
   const where = whereIn(term, facts);
   const mayBeThere = term.isWhere && where > 0;
   const whole = mayBeThere ? Math.max(...term.cities.values()) : 0;
-  // A row that says itself to be in a part of a city counts as filed there. Its address lacks the words of its name.
-  const isNamedThere = () => where >= THERE * whole && names.some((name) => name.includes(term.text));
-  const isWrittenThere = mayBeThere && (written.includes(term.text) || isNamedThere());
+  // A row that says itself to be in a part of a city counts as filed there.
+  const isWrittenThere = mayBeThere && written.includes(term.text);
+  const isInAddress =
+    term.isOfStreet && term.pairs.some(({ words }) => words.every((word) => written.includes(word)));
   const elsewhere = Math.max(
     where,
     isWrittenThere ? whole : 0,
+    isInAddress ? WRITTEN_SHARE : 0,
     ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
   );
   // Loops, since this runs for every word of forty rows.

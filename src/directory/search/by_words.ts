@@ -133,7 +133,10 @@ function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array
     if (!term.isOfStreet) ways.push([weight, decodeRows(names)]);
     ways.push([weight * WRITTEN_SHARE, decodeRows(written)]);
   }
-  for (const { words, weight } of term.pairs) ways.push([weight, rows.withAll(words)]);
+  for (const { words, weight } of term.pairs) {
+    ways.push([weight, rows.withAll(words)]);
+    if (term.isOfStreet) ways.push([weight * WRITTEN_SHARE, rows.withAll(words, 'written')]);
+  }
   return ways
     .map(([weight, rows]) => ({ worth: term.rarity * weight * weight, rows }))
     .sort((a, b) => b.worth - a.worth);

@@ -25,9 +25,9 @@ const WITHIN_KM = 50;
 const HALF_KM = 4;
 const HALF_OF_QUARTER_KM = 15;
 const HALF_OF_CITY_KM = 200;
-/** The share of its distance that counts for a result whose address names the suburb or quarter. */
+/** The share of its distance that counts for a result that names the suburb or quarter. */
 const SAID_KM = 0.2;
-/** How near the middle of a quarter a result may be in it. */
+/** How near the middle of a suburb or quarter a result with its name is in it. */
 const QUARTER_KM = 8;
 
 export const sightOf = (meant: readonly Where[]): Sight | null =>
@@ -59,22 +59,22 @@ export function isWithin(where: Where, reading: Reading, gazetteer: Gazetteer, n
 }
 
 /**
- * Rows whose address names a suburb or quarter: distance from its middle does not tell on which side of a border a row is. Where any
- * does, also those near that middle whose name has it, since an address is stored without the words of the name.
+ * Rows whose address names a suburb or quarter, or whose name does near its middle: distance does not tell on which side of a border a
+ * row is.
  */
-function rowsSaying(where: Where, middle: Point, { words }: Reading, sources: ReachSources): Set<number> {
+function rowsSaying(where: Where, { words }: Reading, sources: ReachSources): Set<number> {
   const { rows, gazetteer, from } = sources;
   const { sight } = where;
-  if (sight?.numbers.length === 0) return new Set();
-  const ofCity = sight === null ? where.cities.slice(0, 1) : [];
-  const own = ofCity.flatMap(({ city }) => gazetteer.namesOf(city));
+  const [first] = where.cities;
+  if (first === undefined || sight?.numbers.length === 0) return new Set();
+  const own = sight === null ? gazetteer.namesOf(first.city) : [];
   const typed = formsOf(textOf(words, where.from, where.to));
   const names = [...new Set([...typed, ...own])].map((name) => name.split(' '));
-  const written = names.flatMap((name) => [...rows.withAll(name, 'written')]);
-  if (written.length === 0) return new Set();
-  const { km } = from(middle);
-  const isInName = (row: number) => km(row) <= QUARTER_KM && rows.text(row).written.length === 0;
-  return new Set([...written, ...names.flatMap((name) => [...rows.withAll(name)].filter(isInName))]);
+  const { km } = from(sight ?? gazetteer.pointOf(first.city));
+  const isThere = (row: number) => km(row) <= QUARTER_KM;
+  return new Set(
+    names.flatMap((name) => [...rows.withAll(name, 'written'), ...rows.withAll(name).filter(isThere)]),
+  );
 }
 
 /**
@@ -97,8 +97,7 @@ export function shareOfDistance(
     return (row) => (rows.isEverywhere(row) ? 1 : half / (half + km(row) * (says.has(row) ? SAID_KM : 1)));
   };
   const { city, isBegun } = first;
-  const middle = sight ?? gazetteer.pointOf(city);
-  const saying = () => rowsSaying(where, middle, reading, sources);
+  const saying = () => rowsSaying(where, reading, sources);
   if (sight !== null) {
     // A user who is there means what is near them, not what is near its middle.
     const point = near !== undefined && isWithin(where, reading, gazetteer, near) ? near : sight;
@@ -110,7 +109,7 @@ export function shareOfDistance(
   const isWhole = !isBegun && !isNamed && gazetteer.hasEntries(city);
   const isClose = near !== undefined && away <= WITHIN_KM;
   if (isWhole && away > reach && (isClose || gazetteer.isSuburb(city)))
-    return nearestTo(middle, HALF_OF_QUARTER_KM, saying());
+    return nearestTo(gazetteer.pointOf(city), HALF_OF_QUARTER_KM, saying());
   if (!isClose) return null;
   return isWhole && reach <= REACH_OF_TOWN
     ? nearestTo(near, HALF_KM, saying())
