@@ -5,7 +5,8 @@ import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
-import { type Asked, isWrittenOrBegun } from './known.ts';
+import { airportOf } from './airport_of_city.ts';
+import { type Asked, isNameOfPlace, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { disambiguated, inNamedRegion } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
@@ -197,12 +198,13 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const called = whole(name);
     // "Masjid us Rahma" is not in the USA, nor "Abd al-Muttalib" in "ABD", which is Turkish for it.
     const next = words[words.indexOf(last) + 1];
-    const isOfName = CODE.test(last.text) && next !== undefined && !isTaken(next);
-    const exact =
-      isOfName && asked.areTogether([last.text, next.text]) ? { ...called, countries: [] } : called;
+    const isOfName =
+      CODE.test(last.text) && next !== undefined && !isTaken(next) && !isNameOfPlace(next.text, gazetteer);
+    const exact = isOfName ? { ...called, countries: [] } : called;
     const [first] = exact.cities;
     const isNothing = first === undefined && isCityOnly(exact);
-    const part = isNothing ? partOf(textsOf(phrase), gazetteer) : null;
+    const texts = textsOf(phrase);
+    const part = isNothing ? (airportOf(texts, gazetteer, vocabulary) ?? partOf(texts, gazetteer)) : null;
     if (part !== null) return [part];
     // "Уфе" is a little known name of a village, but a form of Уфа, a large city.
     const isKnown = first !== undefined && (isKnownCity(name) || gazetteer.isUsualName(first.city, name));
@@ -351,7 +353,10 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       countries: to === words.length ? [code.toUpperCase()] : [],
     });
     const there = inNamedRegion(where, [ofCode], gazetteer);
-    return there === where ? null : { ...there, to, isConfirmed: true };
+    // Who is in Leicester says "in" with "ma", in Gujarati, and does not mean Massachusetts.
+    const isNearer = ({ city }: NamedCity) => gazetteer.kmTo(city, near) <= KM.near;
+    if (there === where || (where.cities.some(isNearer) && !there.cities.some(isNearer))) return null;
+    return { ...there, to, isConfirmed: true };
   }
 
   return nameAt;

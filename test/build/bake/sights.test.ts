@@ -7,6 +7,7 @@ import { readPostcodes } from '../../../build/bake/sights.ts';
 import { readGeonames } from '../../../build/import/geonames.ts';
 import { SEED_FILES } from '../../../build/seed/seed.ts';
 import type { CityRow } from '../../../build/snapshot/cities.ts';
+import { SAME_WORDS } from '../../../build/vocabulary/same_words.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import { countryAt } from '../../../src/geography/whereabouts.ts';
@@ -49,9 +50,11 @@ test('every name is of one sight once it is folded, and of no city that is large
       people.set(each, Math.max(population, people.get(each) ?? 0));
   const further = new SearchedNames();
   const written = new Set<string>();
+  const generic = new Set(SAME_WORDS.flat());
   for (const { geonames_id, city, names } of rows)
     for (const folded of names.split('|').map(foldText)) {
       assert.is.not(folded, '', city);
+      assert.not.ok(generic.has(folded), `${city}: ${folded} is any of its kind`);
       assert.not.ok(written.has(folded), `${city}: ${folded}`);
       assert.not.ok(further.of(Number(geonames_id), []).map(foldText).includes(folded), `${city}: ${folded}`);
       assert.ok(
