@@ -31,10 +31,13 @@ export function furtherKind(
     ),
   );
   const called = phrases.flatMap((phrase) => KIND_PHRASES.get(phrase) ?? []);
+  // Lists of mosques have cemeteries in them.
+  const isCemetery = called.length > 0 && called.every((concept) => concept === 'cemetery');
   const [least] = called
     .filter(
       (concept) =>
-        concept !== type && (type === 'other' || OF_COMMUNITIES.has(concept) === OF_COMMUNITIES.has(type)),
+        concept !== type &&
+        (type === 'other' || isCemetery || OF_COMMUNITIES.has(concept) === OF_COMMUNITIES.has(type)),
     )
     .sort((a, b) => kindFit(a, type, false) - kindFit(b, type, false));
   return least ?? null;

@@ -176,11 +176,16 @@ function withCitiesAt(sight: Sight | null, term: Term, from: DistancesFrom, { ce
 const UNKNOWN = 0.8;
 const HAS_NOT = 0.5;
 
-function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | null {
-  const asked = FACILITIES.filter((facility) => words.some(({ wish }) => wish === facility));
+function shareOfFacilities({ words }: Reading, { rows, has }: FinderSources): Share | null {
+  const asked = FACILITIES.flatMap((facility) => {
+    const typed = textsOf(words.filter(({ wish }) => wish === facility));
+    return typed.length === 0 ? [] : { facility, called: new Set(rows.withAll(typed)) };
+  });
   if (has === undefined || asked.length === 0) return null;
   const shareOf = (known: boolean | null): number => (known === null ? UNKNOWN : known ? 1 : HAS_NOT);
-  return (row) => Math.min(...asked.map((facility) => shareOf(has(facility, row))));
+  // A place may say so by its name: "مصلى النساء".
+  return (row) =>
+    Math.min(...asked.map(({ facility, called }) => shareOf(called.has(row) || has(facility, row))));
 }
 
 /** A name that more places have finds none of them in another city than the one that was typed. */

@@ -74,4 +74,16 @@ test('lists by a text take it into account as well', () => {
   });
 });
 
+test('a place may say by its name that it has it', () => {
+  const place5 = place(5, 'Kadınlar Mescidi', 0.05, {});
+  withDirectory({ ...ROWS, places: [...ROWS.places, place5] }, (directory) => {
+    const [first] = directory.search({
+      q: 'kadınlar mescidi',
+      near: { lat: 40.19, lng: 29.1 },
+      limit: 5,
+    }).records;
+    assert.is(first?.id, 5);
+  });
+});
+
 test.run();
