@@ -90,7 +90,9 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     text.length <= BEGUN_MAX_CHARS &&
     !vocabulary.meaningOf(text).isPrayer &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
-  const isSure = (word: ReadWord): boolean => asksForTimes(reading) || word.isAfterWhere;
+  // Who is somewhere rather asks for the times there, "now".
+  const isForTimes = near === undefined && asksForTimes(reading);
+  const isSure = (word: ReadWord): boolean => isForTimes || word.isAfterWhere;
   // A city stands behind a kind or at the end; before one an adjective may stand as well: "nice halal restaurant".
   const mayBeCity = (i: number): boolean =>
     i === reading.words.length - 1 ||

@@ -1,5 +1,6 @@
 /** Which phrases of a query say where to look, rather than being part of a name. */
 import type { Sight } from '../gazetteer/sight.ts';
+import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
   isCityOnly,
@@ -39,6 +40,10 @@ const NAMED_THERE = 1000;
 const LIKENESS_POWER = 16;
 /** A city is part of a name where another is at least so many times likelier. */
 const TIMES_LIKELIER = 3;
+/** Most letters of a word that is by chance a city's own name, or the beginning of it, and another name or one with a slip. */
+const CHANCE_CHARS = { own: 3, other: 5 } as const;
+/** A city with so many people is known by another short name, "KL", or one with a slip. */
+const KNOWN_BY_INITIALS = 1_000_000;
 /** Letters from which a misspelt name may be a town's. */
 const SLIPPED_CHARS = 5;
 
@@ -64,8 +69,13 @@ export function meantOf(reading: Reading, sources: WordSources): Where[] {
       each.where.sight === null
         ? each.kmTo(city) <= KM.near && (each.city === city || each.isOwnName())
         : each.kmTo(city) <= KM.close;
-    if (own !== undefined)
-      return own > most / TIMES_LIKELIER || (each.likeness >= LIKENESS.whole && isNearIt());
+    if (own !== undefined) {
+      const isWhole = each.likeness >= LIKENESS.whole;
+      // Far from what is likelier no sight is meant, nor, where that is known, a city that is misspelt.
+      const isSure = isWhole || gazetteer.people(city ?? undefined) < POPULATION.known;
+      const mayBeFar = isSure && each.where.sight === null;
+      return own === most || (own > most / TIMES_LIKELIER && mayBeFar) || (isWhole && isNearIt());
+    }
     const there = [...each.where.countries, ...each.where.regions.map((region) => region.country)];
     return there.length === 0 || country === undefined || there.includes(country);
   };
@@ -79,6 +89,8 @@ const isCityOfCountry = ({ where, city, likeness, sources }: Evidence): boolean 
 /** How likely one of several cities is where to look. */
 function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
   const { likeness, where, isAfterWhere, inNames, isOutside } = evidence;
+  // "M6" is a motorway as well.
+  if (where.to === where.from + 1 && /\d/.test(evidence.text)) return UNKNOWN_PEOPLE;
   const people = (where.isNear ? TIMES_NEARER : 1) * (where.sight?.people ?? evidence.people);
   if (isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
   const others = cities.filter((other) => other !== evidence);
@@ -94,7 +106,7 @@ function isNameBefore(
   { where, city, reading, likeness, isOwnName, people }: Evidence,
 ): boolean {
   const isBetween = reading.words.slice(name.where.to, where.from).some(({ kind }) => kind !== null);
-  if (!isBetween || name.isAfterWhere) return false;
+  if (!isBetween || name.isAfterWhere || name.where.isNear) return false;
   return likeness === 1 && isOwnName() && people >= POPULATION.known && name.kmTo(city) > KM.samePart;
 }
 
@@ -105,7 +117,7 @@ function isMeant(evidence: Evidence): boolean {
   if (isForeign(where, reading, sources.gazetteer)) return evidence.inNames().length === 0;
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
-  if (isFarLandmark(evidence)) return false;
+  if (isFarLandmark(evidence) || isByChance(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (evidence.isForTimesAlone && evidence.isAlone && (isOwnName() || isSlipOfTown(evidence))) return true;
   if (isNameOfPlace(evidence)) return false;
@@ -234,6 +246,22 @@ function isFarLandmark(evidence: Evidence): boolean {
   return (
     points.length > 0 && points.every((point) => people < PEOPLE_PER_KM * gazetteer.kmTo(first.city, point))
   );
+}
+
+/**
+ * Whether a short word is only by chance the name of a place far from the user, or like one: "maghrib jam berapa ya", asked in Medan, is
+ * not about Yangon. In each language people end their sentences with little words; no list of them is whole.
+ */
+function isByChance(evidence: Evidence): boolean {
+  const { where, reading, words, text, likeness, isBegun, isForTimesAlone, km } = evidence;
+  if (words.length > 1 || where.cities.length === 0 || km <= KM.samePart) return false;
+  if (words[0]?.isAfterNear && reading.words[where.from - 1]?.wish !== 'near_me') return false;
+  const isOwn = likeness === 1 && evidence.isOwnName();
+  if (text.length > CHANCE_CHARS[isOwn || isBegun ? 'own' : 'other']) return false;
+  const people = where.sight?.people ?? evidence.people;
+  // Behind times, letters that begin a city are as often such a word.
+  if (isBegun) return isForTimesAlone || people < PEOPLE_PER_KM * km;
+  return people < (isOwn ? POPULATION.town : KNOWN_BY_INITIALS);
 }
 
 /**

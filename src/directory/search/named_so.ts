@@ -11,8 +11,8 @@ import type { Distances, Question } from './question.ts';
 
 /** Most words of a name that is common: three common words make a name of their own, "Kampung Bukit Merah". */
 export const LOOSE_TERMS_MAX = 2;
-/** So many letters of a script with spaces tell no name. */
-export const HARDLY_TYPED = 2;
+/** So many letters of a script with spaces tell no name, unless it has them as a word. */
+export const HARDLY_TYPED = 3;
 /** A single word is common that names in so many cities have; in fewer it may be a town. */
 export const COMMON = 8;
 
@@ -35,17 +35,18 @@ export function namedSo(
     !isOfStreet &&
     ((terms.length <= 1 && terms.every(({ text }) => citiesWith(text).size >= COMMON)) ||
       (terms.length <= LOOSE_TERMS_MAX && terms.every(({ text }) => vocabulary.sameWords(text).length > 0)));
-  // One or two letters are no name yet, and "de" is on the way to one: "mosquée de".
+  // A few letters are no name yet, and "de" is on the way to one: "mosquée de".
   const isHardlyTyped =
     terms.length <= 1 && terms.every(({ text }) => text.length <= HARDLY_TYPED && !isUnspaced(text));
   return (row) => {
     const km = distances.km(row);
     const isFar = km > FAR_KM;
-    if (isHardlyTyped && isFar) return false;
     const mustBeFamous = isLoose && isFar;
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
     if (mustBeFamous && !isFamous) return false;
     const text = rows.text(row);
+    const isWord = () => terms.every((term) => text.names.some((name) => name.includes(term.text)));
+    if (isHardlyTyped && isFar && !isWord()) return false;
     const worth = worthOf(row, text);
     // The whole name with its address: "Jinnah Memorial Mosque, Eastern Main Road, St Joseph".
     if (terms.length > LOOSE_TERMS_MAX && isSaidWhole(asked, text) && meetsAll(asked, text)) return true;

@@ -34,7 +34,7 @@ export const BESIDE_WHERE: ReadonlySet<Wish | null> = new Set<Wish>(['near_me', 
 /** Prepositions, folded, before the name of a city or region: "mosque in …", "مسجد في …". */
 export const WHERE_BEFORE: ReadonlySet<string> = new Set(
   `in at near around to from within a au aux en dans em im bei v ve vo w we u te i pa na nel nella ad di no mjini katika ne li ci ni sa
-   ing nang neng ning o tai στο στη στην στον στα σε في ب در په в на во у дар`.split(/\s+/),
+   ing nang neng ning kat o tai στο στη στην στον στα σε في ب در په в на во у дар`.split(/\s+/),
 );
 
 /** Whether a wish is for a facility that a place should have. */

@@ -87,6 +87,11 @@ test('a city with the code of its region is told, whatever else begins so', () =
     assert.is(ask(q).understood.city?.id, 2, q);
 });
 
+test('who is in a city of the name means no other by a little word that is the code of a region', () => {
+  assert.is(ask('cambridge ma masjid', { lat: 52.2, lng: 0.12 }).understood.city?.id, 1);
+  assert.is(ask('cambridge ma masjid', { lat: 42.36, lng: -71.06 }).understood.city?.id, 2);
+});
+
 test('a city with the code of its country at the end is told from its namesakes, and is no more than a city', () => {
   for (const [q, id] of [
     ['Cambridge, GB', 1],
@@ -106,6 +111,14 @@ test('a city beside a word of streets is the name of a street', () => {
   assert.is(understood.city, null);
   assert.is(records[0]?.id, 20);
   assert.is(ask('mosque Bağdat').understood.city?.id, 7);
+  // Nor is what stands on another road in the next town.
+  const newport = city(16, ['newport', 'Newport', 'GB', 'Wales'], [51.58, -3.0], 150_000);
+  const cities = [...CITIES, newport];
+  const onRoad = makePlace({ id: 40, name: 'Madina Mosque', address: '9 Park Road', ...placeIn(cities, 16) });
+  withDirectory({ places: [...ROWS.places, onRoad], cities }, (directory) => {
+    const [first] = directory.search({ q: 'mosque umar road cardiff', limit: 10, kind: ['place'] }).records;
+    assert.is(first?.id, 3);
+  });
   // In another city, what has that name is on no such street.
   assert.is(placesOf('mosque Tetovu street Cardiff')[0], 3);
 });

@@ -392,4 +392,38 @@ test('what is called so far away hides neither the nearest of the kind nor is hi
   assert.equal(found([cafe, mosque], 'masjid noor'), [93]);
 });
 
+test('a little word at the end is no city far away: who asks is told of where they are', () => {
+  const yangon = makeCity({
+    id: 16,
+    slug: 'yangon',
+    name: 'Yangon',
+    country: 'MM',
+    lat: 16.8,
+    lng: 96.15,
+    population: 5_000_000,
+  });
+  const taraz = makeCity({
+    id: 17,
+    slug: 'taraz',
+    name: 'Taraz',
+    country: 'KZ',
+    lat: 42.9,
+    lng: 71.37,
+    population: 360_000,
+  });
+  const added = [yangon, taraz].map((city) => ({ city, alternateNames: [] }));
+  withDirectory({ ...ROWS, cities: [...CITIES, ...added] }, (directory) => {
+    const first = (q: string, near?: { lat: number; lng: number }) =>
+      directory.search({ q, near, limit: 5 }).records[0]?.id;
+    const inSurakarta = { lat: -7.56, lng: 110.83 };
+    assert.is(first('maghrib jam berapa ya', inSurakarta), 3);
+    assert.is(first('prayer times tarax', inSurakarta), 3);
+    // Without a position it is all there is; in several letters, nearby, or behind "near" it is meant.
+    assert.is(first('maghrib jam berapa ya'), 16);
+    assert.is(first('prayer times yangon', inSurakarta), 16);
+    assert.is(first('prayer times yo', inSurakarta), 4);
+    assert.is(first('prayer times taraz', inSurakarta), 17);
+  });
+});
+
 test.run();
