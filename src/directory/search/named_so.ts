@@ -11,8 +11,8 @@ import type { Distances, Question } from './question.ts';
 
 /** Most words of a name that is common: three common words make a name of their own, "Kampung Bukit Merah". */
 export const LOOSE_TERMS_MAX = 2;
-/** So many letters of a script with spaces tell no name, unless it has them as a word. */
-export const HARDLY_TYPED = 3;
+/** So many letters of a script with spaces tell no name; one more does where it is a word of it. */
+export const HARDLY_TYPED = 2;
 /** A single word is common that names in so many cities have; in fewer it may be a town. */
 export const COMMON = 8;
 
@@ -36,17 +36,20 @@ export function namedSo(
     ((terms.length <= 1 && terms.every(({ text }) => citiesWith(text).size >= COMMON)) ||
       (terms.length <= LOOSE_TERMS_MAX && terms.every(({ text }) => vocabulary.sameWords(text).length > 0)));
   // A few letters are no name yet, and "de" is on the way to one: "mosquée de".
-  const isHardlyTyped =
-    terms.length <= 1 && terms.every(({ text }) => text.length <= HARDLY_TYPED && !isUnspaced(text));
+  const isTypedUpTo = (most: number) =>
+    terms.length <= 1 && terms.every(({ text }) => text.length <= most && !isUnspaced(text));
+  const isHardlyTyped = isTypedUpTo(HARDLY_TYPED);
+  const mustBeWord = isTypedUpTo(HARDLY_TYPED + 1);
   return (row) => {
     const km = distances.km(row);
     const isFar = km > FAR_KM;
+    if (isHardlyTyped && isFar) return false;
     const mustBeFamous = isLoose && isFar;
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
     if (mustBeFamous && !isFamous) return false;
     const text = rows.text(row);
     const isWord = () => terms.every((term) => text.names.some((name) => name.includes(term.text)));
-    if (isHardlyTyped && isFar && !isWord()) return false;
+    if (mustBeWord && isFar && !isWord()) return false;
     const worth = worthOf(row, text);
     // The whole name with its address: "Jinnah Memorial Mosque, Eastern Main Road, St Joseph".
     if (terms.length > LOOSE_TERMS_MAX && isSaidWhole(asked, text) && meetsAll(asked, text)) return true;
