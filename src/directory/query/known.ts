@@ -10,7 +10,7 @@ import { POPULATION, type QueryWord } from './reading.ts';
 export interface Known {
   readonly gazetteer: Gazetteer;
   readonly vocabulary: Vocabulary;
-  /** How many places have a word in their names or addresses. */
+  /** How many places have a word in their names, and in their addresses: one that has it in both counts twice. */
   readonly namesWith: (word: string) => number;
   /** The codes of the countries of the places with a word in their addresses. */
   readonly countriesWith: (word: string) => readonly (string | null)[];

@@ -62,6 +62,7 @@ export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const city = likeliest?.city ?? null;
   const [region] = meant.flatMap(({ where }) => where.regions);
   const country = city === null ? region?.country : gazetteer.countryOf(city);
+  const isKnown = gazetteer.people(city ?? undefined) >= POPULATION.known;
   const isWithLikeliest = (each: Evidence): boolean => {
     const own = worth.get(each);
     // No quarter of another city, nor a former name of a town: "Güzeltepe Camii, Istanbul".
@@ -72,8 +73,7 @@ export function meantOf(reading: Reading, sources: WordSources): Where[] {
     if (own !== undefined) {
       const isWhole = each.likeness >= LIKENESS.whole;
       // Far from what is likelier no sight is meant, nor, where that is known, a city that is misspelt.
-      const isSure = isWhole || gazetteer.people(city ?? undefined) < POPULATION.known;
-      const mayBeFar = isSure && each.where.sight === null;
+      const mayBeFar = (isWhole || !isKnown) && each.where.sight === null;
       return own === most || (own > most / TIMES_LIKELIER && mayBeFar) || (isWhole && isNearIt());
     }
     const there = [...each.where.countries, ...each.where.regions.map((region) => region.country)];

@@ -177,11 +177,12 @@ const UNKNOWN = 0.8;
 const HAS_NOT = 0.5;
 
 function shareOfFacilities({ words }: Reading, { rows, has }: FinderSources): Share | null {
+  if (has === undefined) return null;
   const asked = FACILITIES.flatMap((facility) => {
     const typed = textsOf(words.filter(({ wish }) => wish === facility));
     return typed.length === 0 ? [] : { facility, called: new Set(rows.withAll(typed)) };
   });
-  if (has === undefined || asked.length === 0) return null;
+  if (asked.length === 0) return null;
   const shareOf = (known: boolean | null): number => (known === null ? UNKNOWN : known ? 1 : HAS_NOT);
   // A place may say so by its name: "مصلى النساء".
   return (row) =>

@@ -48,8 +48,7 @@ export function namedSo(
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
     if (mustBeFamous && !isFamous) return false;
     const text = rows.text(row);
-    const isWord = () => terms.every((term) => text.names.some((name) => name.includes(term.text)));
-    if (mustBeWord && isFar && !isWord()) return false;
+    if (mustBeWord && isFar && !terms.every((term) => text.names.flat().includes(term.text))) return false;
     const worth = worthOf(row, text);
     // The whole name with its address: "Jinnah Memorial Mosque, Eastern Main Road, St Joseph".
     if (terms.length > LOOSE_TERMS_MAX && isSaidWhole(asked, text) && meetsAll(asked, text)) return true;

@@ -418,7 +418,7 @@ test('a little word at the end is no city far away: who asks is told of where th
     const inSurakarta = { lat: -7.56, lng: 110.83 };
     assert.is(first('maghrib jam berapa ya', inSurakarta), 3);
     assert.is(first('prayer times tarax', inSurakarta), 3);
-    // Without a position it is all there is; in several letters, nearby, or behind "near" it is meant.
+    // Without a position it is all there is; typed further, nearby, or as a whole name it is meant.
     assert.is(first('maghrib jam berapa ya'), 16);
     assert.is(first('prayer times yangon', inSurakarta), 16);
     assert.is(first('prayer times yo', inSurakarta), 4);
