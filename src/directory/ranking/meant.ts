@@ -117,7 +117,7 @@ function isMeant(evidence: Evidence): boolean {
   if (isForeign(where, reading, sources.gazetteer)) return evidence.inNames().length === 0;
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
-  if (isFarLandmark(evidence) || isByChance(evidence)) return false;
+  if (isFarLandmark(evidence) || isByChance(evidence) || isNameHere(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (evidence.isForTimesAlone && evidence.isAlone && (isOwnName() || isSlipOfTown(evidence))) return true;
   if (isNameOfPlace(evidence)) return false;
@@ -196,6 +196,23 @@ function isNameOfPlace(evidence: Evidence): boolean {
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside, isWithoutOthers)) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
   return isCalledSo(evidence, (row) => isOutside(row) && sources.kmTo(row) <= KM.close, true);
+}
+
+/**
+ * Whether a place near the user has all that was typed in its name, or its address, and what the phrase names is far away: "مسجد رياض
+ * الصالحين", asked in Annaba, is not in Riyadh. With nothing else typed it is farther, and small for its distance: "old city mosque".
+ */
+function isNameHere({ where, reading, texts, others, people, km, isAfterWhere, sources }: Evidence): boolean {
+  const { rows, near, kmTo, ways } = sources;
+  const isAlone = others.length === 0;
+  if (near === undefined || isAfterWhere || km <= (isAlone ? KM.samePart : KM.near)) return false;
+  if (isAlone && (where.sight?.people ?? people) >= PEOPLE_PER_KM * km) return false;
+  const typed = [...texts, ...others];
+  const last = reading.words.at(-1);
+  const ends = last?.isLast === true && typed.includes(last.text) ? [last.text, ...ways.begunBy(last.text)] : [''];
+  return ends
+    .map((end) => typed.map((text) => (end !== '' && text === last?.text ? end : text)))
+    .some((all) => [...rows.withAll(all), ...rows.withAll(all, 'written')].some((row) => kmTo(row) <= KM.close));
 }
 
 /** Whether names have the phrase together with a word beside it. */

@@ -61,7 +61,8 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
   const open = telling.length > 1 ? telling.filter((i) => !isOpen(i)) : telling;
   // Without such words those for kinds are taken.
   const positions = open.length > 0 ? open : words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
-  const isNamed = positions.some((i) => inWhere(i) === undefined && words[i]?.kind === null);
+  // A village that was not taken for a location is a name: "Masjid Rusila Kuala Terengganu".
+  const isNamed = positions.some((i) => !meant.some((each) => isIn(each, i)) && words[i]?.kind === null);
   const terms = positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, isNamed, sources);
     return telling.length > 1 && isTitle(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;

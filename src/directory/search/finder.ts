@@ -133,7 +133,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isInReach: isAround || isNearby ? start.isInReach : () => true,
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     passes: first || isGuess ? (row) => isLikely(row) && options.passes?.(row) !== false : options.passes,
-    elsewhere: named !== undefined && isNamed ? famousElsewhere(said, sources) : null,
+    elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
     share: (row) => (ofFacilities?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
   };
 }
@@ -193,11 +193,11 @@ function shareOfFacilities({ words }: Reading, { rows, has }: FinderSources): Sh
 const NAMESAKES_MAX = 4;
 
 /**
- * The well-known place of exactly the name that was typed with a city, where few places share the name:
- * "Faisal Mosque Lahore" is in Islamabad. Null where there is none, or the name is of common words alone.
+ * The well-known place of exactly the name that was typed with a city, where few places share the name and none of them is around that
+ * city: "Faisal Mosque Lahore" is in Islamabad. Null where there is none, or the name is of common words alone.
  */
-function famousElsewhere(said: readonly string[], sources: Sources): number | null {
-  const { rows, vocabulary } = sources;
+function famousElsewhere(said: readonly string[], city: number, sources: FinderSources): number | null {
+  const { rows, gazetteer, vocabulary, from } = sources;
   const isCommon = (word: string) => vocabulary.knows(word) || vocabulary.sameWords(word).length > 0;
   if (said.every(isCommon)) return null;
   const called: number[] = [];
@@ -205,6 +205,8 @@ function famousElsewhere(said: readonly string[], sources: Sources): number | nu
     called.push(row);
     if (called.length > NAMESAKES_MAX) return null;
   }
+  const { km } = from(gazetteer.pointOf(city));
+  if (called.some((row) => km(row) <= AROUND_KM)) return null;
   return called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN) ?? null;
 }
 
