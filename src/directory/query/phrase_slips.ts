@@ -1,5 +1,5 @@
 /** Corrects words that make a phrase with a neighbour: "near mee", "prayer rom", "aid el kebr", "iftr time". */
-import { allWords, isLittle } from '../text/fold.ts';
+import { allWords, foldText, isLittle } from '../text/fold.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import { beginsCity, isNameOfPlace, isWrittenOrBegun, type Known, OFTEN } from './known.ts';
@@ -93,13 +93,14 @@ function isRight(words: readonly string[], i: number, known: Known): boolean {
   const { gazetteer, vocabulary } = known;
   const word = words[i] as string;
   const isLast = i === words.length - 1;
-  const phrases = SPANS.map(([from, to]) => words.slice(Math.max(0, i + from), i + to).join(' '));
+  const spans = SPANS.map(([from, to]) => words.slice(Math.max(0, i + from), i + to));
+  const phrases = spans.map((span) => span.join(' '));
   return (
     word.length < LEAST_CHARS[isLatin(word) ? 'latin' : 'other'] ||
     isWrittenOrBegun({ text: word, isLast }, known, OFTEN) ||
     // "halal Bolto" will become Bolton.
     (isLast && word.length >= SHORT_CHARS && beginsCity(word, POPULATION.known, known)) ||
     phrases.some((phrase) => vocabulary.knows(phrase)) ||
-    phrases.some((phrase) => isNameOfPlace(phrase, gazetteer))
+    spans.some((span) => isNameOfPlace(foldText(span.join(' ')), gazetteer))
   );
 }

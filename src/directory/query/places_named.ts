@@ -204,7 +204,10 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const [first] = exact.cities;
     const isNothing = first === undefined && isCityOnly(exact);
     const texts = textsOf(phrase);
-    const part = isNothing ? (airportOf(texts, gazetteer, vocabulary) ?? partOf(texts, gazetteer)) : null;
+    // "Charleston, South Carolina" is not south of Charleston.
+    const isOfNext = next !== undefined && isNameOfPlace(`${last.text} ${next.text}`, gazetteer);
+    const part =
+      isNothing && !isOfNext ? (airportOf(texts, gazetteer, vocabulary) ?? partOf(texts, gazetteer)) : null;
     if (part !== null) return [part];
     // "Уфе" is a little known name of a village, but a form of Уфа, a large city.
     const isKnown = first !== undefined && (isKnownCity(name) || gazetteer.isUsualName(first.city, name));

@@ -7,6 +7,7 @@ import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { languagesOf } from './languages.ts';
 import {
   isIn,
   isTaken,
@@ -25,7 +26,7 @@ const HALVES = [/^\d{3}$/, /^\d{2}$/] as const;
 const FEW_DIGITS = 4;
 /** What the Dutch write behind it. */
 const DUTCH_END = /^[a-z]{2}$/;
-/** Most words of a name beside it, and of a phrase. */
+/** Most words of a name beside it. */
 const NAME_WORDS_MAX = 3;
 /** A country has as many times its people for each sign that it is meant. */
 const TIMES_SAID = 100;
@@ -107,13 +108,4 @@ function areaOf(name: string, gazetteer: Gazetteer): (area: Sight) => boolean {
       regions().some((region) => gazetteer.isIn(area.city, region))
     );
   };
-}
-
-/** The languages of the kinds and wishes of a query, each phrase's. Words such as "masjid" are English as well: others tell more. */
-function languagesOf(words: readonly ReadWord[], vocabulary: Vocabulary): readonly string[] {
-  const ofPhrases = words
-    .flatMap((word, from) => (isTaken(word) ? phrasesFrom(words, from, NAME_WORDS_MAX) : []))
-    .map((phrase) => vocabulary.languagesOf(textOf(phrase)));
-  const telling = ofPhrases.filter((languages) => languages.length > 0 && !languages.includes('en'));
-  return (telling.length > 0 ? telling : ofPhrases).flat();
 }

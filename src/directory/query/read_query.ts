@@ -6,6 +6,7 @@ import { BESIDE_NAMES, isFacility } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, joinSplit, splitJoined } from './joined_words.ts';
 import type { Known } from './known.ts';
+import { languagesOf } from './languages.ts';
 import { wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
@@ -98,10 +99,20 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     i === reading.words.length - 1 ||
     reading.words[i - 1]?.kind != null ||
     (reading.words[i + 1]?.kind != null && !isLatin(reading.words[i]?.text ?? ''));
+  // "Moschea Como", "van ezan saatleri": the rest is in another language than the filler.
+  const isOfOtherLanguage = (word: ReadWord): boolean => {
+    const others = languagesOf(
+      reading.words.filter((other) => other !== word),
+      vocabulary,
+    );
+    const own = vocabulary.languagesOf(word.text);
+    return own.length > 0 && others.length > 0 && !own.some((each) => others.includes(each));
+  };
   const isName = (word: ReadWord, i: number): boolean =>
     isTaken(word) &&
     ((saysNothing && !isFacility(word.wish)) ||
       isBegun(word) ||
+      (isCityAsWell(word, gazetteer, POPULATION.town) && isOfOtherLanguage(word)) ||
       (mayBeCity(i) && isCityAsWell(word, gazetteer, isSure(word) ? POPULATION.town : POPULATION.large)));
   if (!reading.words.some(isName)) return reading;
   const named = located(

@@ -69,11 +69,15 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
     // A city is meant rather than the country if it has more people, is near the user, or is asked for prayer times: "Tunis".
     const isCityOfTimes = (city: number) =>
       isForTimes && gazetteer.people(city) >= POPULATION.known && gazetteer.isUsualName(city, name);
-    const countries = exact.some((city) => isHere(city) || isCityOfTimes(city))
-      ? []
-      : called.filter((country) => gazetteer.peopleIn(country) >= people);
+    const isCityHere = exact.some(isHere);
+    const countries =
+      isCityHere || exact.some(isCityOfTimes)
+        ? []
+        : called.filter((country) => gazetteer.peopleIn(country) >= people);
     const isCountryNearer = near !== undefined && countries.length > 0 && kmToCountry < kmToRegion;
-    const regions = isCountryNearer ? [] : regionsNamed.filter((region) => region.people >= people);
+    // Who is in Santander, Spain, does not mean the region in Colombia.
+    const mayBeRegion = !isCountryNearer && !(isCityHere && kmToRegion > KM.samePart);
+    const regions = mayBeRegion ? regionsNamed.filter((region) => region.people >= people) : [];
     return { ...equallyLikely(exact, likeness), countries, regions };
   };
 }

@@ -209,10 +209,13 @@ function isNameHere({ where, reading, texts, others, people, km, isAfterWhere, s
   if (isAlone && (where.sight?.people ?? people) >= PEOPLE_PER_KM * km) return false;
   const typed = [...texts, ...others];
   const last = reading.words.at(-1);
-  const ends = last?.isLast === true && typed.includes(last.text) ? [last.text, ...ways.begunBy(last.text)] : [''];
+  const ends =
+    last?.isLast === true && typed.includes(last.text) ? [last.text, ...ways.begunBy(last.text)] : [''];
   return ends
     .map((end) => typed.map((text) => (end !== '' && text === last?.text ? end : text)))
-    .some((all) => [...rows.withAll(all), ...rows.withAll(all, 'written')].some((row) => kmTo(row) <= KM.close));
+    .some((all) =>
+      [...rows.withAll(all), ...rows.withAll(all, 'written')].some((row) => kmTo(row) <= KM.close),
+    );
 }
 
 /** Whether names have the phrase together with a word beside it. */

@@ -207,7 +207,10 @@ function famousElsewhere(said: readonly string[], city: number, sources: FinderS
   }
   const { km } = from(gazetteer.pointOf(city));
   if (called.some((row) => km(row) <= AROUND_KM)) return null;
-  return called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN) ?? null;
+  const famous = called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN);
+  // Where several share it, mosques abroad are named after those of Mecca and Jerusalem.
+  const isAbroad = famous !== undefined && rows.countryOf(famous) !== gazetteer.countryOf(city);
+  return famous === undefined || (isAbroad && called.length > 1) ? null : famous;
 }
 
 /** The share of a row filed under another city that also counts to this one. */
