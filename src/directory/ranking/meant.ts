@@ -118,6 +118,7 @@ function isMeant(evidence: Evidence): boolean {
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence) || isByChance(evidence) || isNameHere(evidence)) return false;
+  if (isNameInCountry(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (evidence.isForTimesAlone && evidence.isAlone && (isOwnName() || isSlipOfTown(evidence))) return true;
   if (isNameOfPlace(evidence)) return false;
@@ -216,6 +217,16 @@ function isNameHere({ where, reading, texts, others, people, km, isAfterWhere, s
     .some((all) =>
       [...rows.withAll(all), ...rows.withAll(all, 'written')].some((row) => kmTo(row) <= KM.close),
     );
+}
+
+/** Whether a country typed behind the phrase has places of that name, and is another than the city's: "جامع الرياض تونس". */
+function isNameInCountry({ where, reading, city, inNames, sources: { rows, gazetteer } }: Evidence): boolean {
+  if (city === null) return false;
+  const countries = reading.where.flatMap((other) =>
+    other.from >= where.to && other.meant === null ? other.countries : [],
+  );
+  const isOther = countries.length > 0 && !countries.includes(gazetteer.countryOf(city));
+  return isOther && inNames().some((row) => countries.includes(rows.countryOf(row) ?? ''));
 }
 
 /** Whether names have the phrase together with a word beside it. */
