@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isLatin, isSameScript } from '../text/sound.ts';
-import { BESIDE_NAMES, isFacility } from '../vocabulary/wishes.ts';
+import { BESIDE_NAMES, isFacility, WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, joinSplit, splitJoined } from './joined_words.ts';
 import type { Known } from './known.ts';
@@ -132,10 +132,14 @@ function beginsWhere({ text, isLast }: QueryWord, before: ReadWord | undefined):
   return before?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before.little ?? '');
 }
 
-/** Whether one word that may mean "near me" stands before, perhaps with a little one between: "près de Tunis", "قريب من تونس". */
+/**
+ * Whether one word that may mean "near me" stands before, perhaps with a little one between ("près de Tunis", "قريب من تونس"), or several
+ * that end in a preposition: "next to".
+ */
 function isAfterNearWord(words: readonly ReadWord[], position: number): boolean {
   const near = words[position - 1]?.wish === 'filler' ? position - 2 : position - 1;
-  return words[near]?.wish === 'near_me' && words[near - 1]?.wish !== 'near_me';
+  const word = words[near];
+  return word?.wish === 'near_me' && (words[near - 1]?.wish !== 'near_me' || WHERE_BEFORE.has(word.text));
 }
 
 /** What names have together with a word beside it asks for nothing: "Masjid Nurul Yaqin", though "yaqin" is near in Uzbek. */

@@ -88,7 +88,7 @@ function termOf(
   sources: WordSources,
 ): Term {
   const { rows, gazetteer, vocabulary, ways } = sources;
-  const { text, typed, typedWords, isLast, wish, little } = reading.words[i] as ReadWord;
+  const { text, typed, typedWords, isAfterNear, isLast, wish, little } = reading.words[i] as ReadWord;
   const words = new Map<string, number>();
   const add = (word: string, weight: number): void => {
     words.set(word, Math.max(weight, words.get(word) ?? 0));
@@ -109,7 +109,9 @@ function termOf(
   // The whole name of a location stands for no other word: "Texas" is not "Teras".
   const isWhere = where !== null && meant.includes(where);
   const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= LIKENESS.whole;
-  const variants = isOpen || isWhole ? { words: [], pairs: [] } : ways.variantsOf(text);
+  // Nor is what stands behind "near" a misspelt name: "mosque next to Asda" is not Masjid-ul-Asqa.
+  const isAsTyped = isOpen || isWhole || isAfterNear;
+  const variants = isAsTyped ? { words: [], pairs: [] } : ways.variantsOf(text);
   const inOtherScripts =
     isOpen && !isWhole && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];
   for (const [word, weight] of [...variants.words, ...inOtherScripts]) add(rows.words.at(word), weight);

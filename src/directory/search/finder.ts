@@ -48,9 +48,9 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     kmTo: near === undefined ? () => Number.POSITIVE_INFINITY : from(near).km,
   };
   const meant = options.meant ?? meantOf(reading, waySources);
-  const planned = planTerms(reading, meant, waySources);
-  const names = planned.filter(({ isWhere }) => !isWhere);
   const isProper = ({ position }: Term): boolean => reading.words[position]?.kind === null;
+  const planned = withoutLandmarks(planTerms(reading, meant, waySources), isProper, reading);
+  const names = planned.filter(({ isWhere }) => !isWhere);
   const isNamed = names.some(isProper);
   const others = reading.words.filter((_, i) => !meant.some((each) => isIn(each, i)));
   const kinds = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
@@ -136,6 +136,17 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
     share: (row) => (ofFacilities?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
   };
+}
+
+/** Beside a name, what stands behind "near" and is not known is no part of it: "Masjid Umar next to Tesco". */
+function withoutLandmarks(
+  terms: readonly Term[],
+  isProper: (term: Term) => boolean,
+  { words }: Reading,
+): readonly Term[] {
+  const near = words.findIndex((word) => word.isAfterNear);
+  const others = near < 0 ? terms : terms.filter(({ position, isWhere }) => isWhere || position < near);
+  return others.some((term) => !term.isWhere && isProper(term)) ? others : terms;
 }
 
 /** What was typed as names of places. @param meant the phrases that say where */
