@@ -118,7 +118,7 @@ function isMeant(evidence: Evidence): boolean {
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence) || isByChance(evidence) || isNameHere(evidence)) return false;
-  if (isNameInCountry(evidence)) return false;
+  if (isNameInCountry(evidence) || isAddressInstead(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (evidence.isForTimesAlone && evidence.isAlone && (isOwnName() || isSlipOfTown(evidence))) return true;
   if (isNameOfPlace(evidence)) return false;
@@ -203,11 +203,14 @@ function isNameOfPlace(evidence: Evidence): boolean {
  * Whether a place near the user has all that was typed in its name, or its address, and what the phrase names is far away: "مسجد رياض
  * الصالحين", asked in Annaba, is not in Riyadh. With nothing else typed it is farther, and small for its distance: "old city mosque".
  */
-function isNameHere({ where, reading, texts, others, people, km, isAfterWhere, sources }: Evidence): boolean {
+function isNameHere(evidence: Evidence): boolean {
+  const { where, reading, texts, others, kinds, people, km, isAfterWhere, sources } = evidence;
   const { rows, near, kmTo, ways } = sources;
-  const isAlone = others.length === 0;
-  if (near === undefined || isAfterWhere || km <= (isAlone ? KM.samePart : KM.near)) return false;
-  if (isAlone && (where.sight?.people ?? people) >= PEOPLE_PER_KM * km) return false;
+  if (near === undefined || isAfterWhere || km <= KM.near) return false;
+  if (others.length === 0 && where.sight === null) {
+    const least = isKnownTown(evidence) ? KM.farAway : KM.samePart;
+    if (kinds.length === 0 || km <= least || people >= PEOPLE_PER_KM * km) return false;
+  }
   const typed = [...texts, ...others];
   const last = reading.words.at(-1);
   const ends =
@@ -219,9 +222,23 @@ function isNameHere({ where, reading, texts, others, people, km, isAfterWhere, s
     );
 }
 
+/**
+ * Whether some address has the phrase, and the city or sight without places either has not quite that name or is in a country without any:
+ * a directory of Amman means its own quarter Ashrafieh, not Beirut's.
+ */
+function isAddressInstead(evidence: Evidence): boolean {
+  const { kinds, isAfterWhere, city, likeness, texts, sources } = evidence;
+  const { rows, gazetteer } = sources;
+  if (city === null || kinds.length === 0 || isAfterWhere || evidence.rowCount() > 0) return false;
+  if (rows.withAll(texts, 'written').length === 0) return false;
+  const isIn = (_: number, country: number) => rows.countries[country] === gazetteer.countryOf(city);
+  return likeness < 1 || rows.countOf(isIn) === 0;
+}
+
 /** Whether a country typed behind the phrase has places of that name, and is another than the city's: "جامع الرياض تونس". */
-function isNameInCountry({ where, reading, city, inNames, sources: { rows, gazetteer } }: Evidence): boolean {
-  if (city === null) return false;
+function isNameInCountry({ where, reading, city, inNames, isAfterWhere, sources }: Evidence): boolean {
+  const { rows, gazetteer } = sources;
+  if (city === null || isAfterWhere) return false;
   const countries = reading.where.flatMap((other) =>
     other.from >= where.to && other.meant === null ? other.countries : [],
   );
