@@ -116,7 +116,8 @@ function isMeant(evidence: Evidence): boolean {
   // No place in the countries that are searched is in a city elsewhere.
   if (isForeign(where, reading, sources.gazetteer)) return evidence.inNames().length === 0;
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
-  if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
+  if (where.isConfirmed)
+    return (evidence.others.length === 0 || !isCalledSo(evidence, isOutside)) && !isNamedAround(evidence);
   if (isFarLandmark(evidence) || isByChance(evidence) || isNameHere(evidence)) return false;
   if (isNameInCountry(evidence) || isAddressInstead(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
@@ -234,6 +235,10 @@ function isAddressInstead(evidence: Evidence): boolean {
   const isIn = (_: number, country: number) => rows.countries[country] === gazetteer.countryOf(city);
   return likeness < 1 || rows.countOf(isIn) === 0;
 }
+
+/** Whether a city has no place, and one of its name is filed under a town around: "Masjid Rusila", in Marang. */
+const isNamedAround = ({ reading, rowCount, inNames, kmTo, sources: { rows } }: Evidence): boolean =>
+  reading.where.length > 1 && rowCount() === 0 && inNames().some((row) => kmTo(rows.cityOf(row)) <= KM.close);
 
 /** Whether a country typed behind the phrase has places of that name, and is another than the city's: "جامع الرياض تونس". */
 function isNameInCountry({ where, reading, city, inNames, isAfterWhere, sources }: Evidence): boolean {
