@@ -6,7 +6,6 @@ import { BESIDE_NAMES, isFacility, WHERE_BEFORE } from '../vocabulary/wishes.ts'
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, joinSplit, splitJoined } from './joined_words.ts';
 import type { Known } from './known.ts';
-import { languagesOf } from './languages.ts';
 import { wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
@@ -14,6 +13,7 @@ import {
   asksForTimes,
   isIn,
   isTaken,
+  languagesOf,
   namedLikeness,
   POPULATION,
   type QueryWord,

@@ -231,3 +231,18 @@ export const phrasesFrom = <Word extends QueryWord>(
 /** Some words in a row as one text. */
 export const textOf = (words: readonly QueryWord[], from = 0, to = words.length): string =>
   textsOf(words.slice(from, to)).join(' ');
+
+/** Most words of a phrase whose languages are looked up. */
+const PHRASE_WORDS_MAX = 5;
+
+/** The languages (BCP 47) of the kinds and wishes of a query, each phrase's. Words such as "masjid" are English as well: others tell more. */
+export function languagesOf(
+  words: readonly ReadWord[],
+  vocabulary: { languagesOf(phrase: string): readonly string[] },
+): readonly string[] {
+  const ofPhrases = words
+    .flatMap((word, from) => (isTaken(word) ? phrasesFrom(words, from, PHRASE_WORDS_MAX) : []))
+    .map((phrase) => vocabulary.languagesOf(textOf(phrase)));
+  const telling = ofPhrases.filter((languages) => languages.length > 0 && !languages.includes('en'));
+  return (telling.length > 0 ? telling : ofPhrases).flat();
+}
