@@ -447,6 +447,19 @@ test('what callers of other services send is answered with what to write', async
   const remedies: [string, string][] = [
     ['tune=0,2,0,0,-1,3,0,0,0', 'Send offsets=fajr:2,asr:-1,maghrib:3.'],
     ['tune=nonsense', 'Send offsets=fajr:2,maghrib:-1.'],
+    // Minutes are never guessed to be degrees.
+    ['offsets[fajr]=2', 'Send offsets=fajr:2.'],
+    ['offsets[fajr]=2&offsets[isha]=-3', 'Send offsets=fajr:2,isha:-3.'],
+    ['offsets.maghrib=4', 'Send offsets=maghrib:4.'],
+    ['offset_fajr=2', 'Send offsets=fajr:2.'],
+    ['fajr_offset=2', 'Send offsets=fajr:2.'],
+    ['tune[isha]=+2', 'Send offsets=isha:2.'],
+    ['asrAdjustment=5', 'Send offsets=asr:5.'],
+    ['adjustments[dhuhr]=900', 'Send offsets=fajr:2,maghrib:-1.'],
+    ['fajr=2', 'Send offsets=fajr:2 to move it by two minutes, or method=6&fajr_angle=18'],
+    ['angles[fajr]=15', 'Send fajr_angle=15.'],
+    ['fajrAngle=15', 'Send fajr_angle=15.'],
+    ['isha_minutes=90', 'Send isha_interval=90.'],
     [
       'methodSettings=18.5,null,90 min',
       'Send method=6 with the angles, like method=6&fajr_angle=18.5&isha_interval=90.',
