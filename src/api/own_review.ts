@@ -59,9 +59,13 @@ function requireChangeable(status: OwnReview['status'], queued: readonly Amendme
     });
   }
   if (queued.length >= CHANGES_MOST) {
-    throw new Problem('conflict', `${queued.length} changes of this review wait already, which is the most.`, {
-      remedy: 'Change it again after the next rebuild, within a day.',
-    });
+    throw new Problem(
+      'conflict',
+      `${queued.length} changes of this review wait already, which is the most.`,
+      {
+        remedy: 'Change it again after the next rebuild, within a day.',
+      },
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { plainName } from '../contract/other_names.ts';
 import { quoted } from '../contract/parameter.ts';
 import { Problem, type ProblemError } from '../contract/problem.ts';
+import { COMMENT_MAX_CHARS } from '../contract/review.ts';
 import { BODY_MAX_BYTES, HONEYPOT_FIELD } from '../contract/review_submission.ts';
 import { NAME_MOST, slipOf } from '../contract/slips.ts';
 
@@ -15,6 +16,7 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
     new Problem('body_too_large', `The body is larger than ${BODY_MAX_BYTES} bytes.`, {
       // The rest of the body is not read, so the connection cannot be used again.
       headers: { connection: 'close' },
+      remedy: `Shorten it: no fields within their own limits are so large (a comment has at most ${COMMENT_MAX_CHARS} characters).`,
     });
   if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
