@@ -6,6 +6,7 @@ import { Problem } from '../../src/contract/problem.ts';
 import { ReportSubmissionSchema } from '../../src/contract/report.ts';
 import { COMMENT_MAX_CHARS, NAME_MAX_CHARS } from '../../src/contract/review.ts';
 import { BODY_MAX_BYTES, ReviewSubmissionSchema } from '../../src/contract/review_submission.ts';
+import { HOURS_MAX_CHARS } from '../../src/contract/suggestion.ts';
 
 type Fields = Readonly<Record<string, string | number>>;
 
@@ -59,7 +60,7 @@ for (const letter of LETTERS) {
     const changes = Object.fromEntries(
       TEXTS.map((field) => [
         field,
-        field === 'opening_hours' ? `24/7 "${letter.repeat(493)}"` : letter.repeat(200),
+        field === 'opening_hours' ? `24/7 "${letter.repeat(HOURS_MAX_CHARS - 7)}"` : letter.repeat(200),
       ]),
     );
     const report = { place_id: 1, reason: 'wrong', comment: letter.repeat(COMMENT_MAX_CHARS) };
