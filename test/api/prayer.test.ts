@@ -389,6 +389,34 @@ test('where several cities may be meant the answer names them', async () => {
   );
 });
 
+test('a slug means its city for ever, and the answer says which others are called so', async () => {
+  const others = async (query: string) => (await (await ask(query)).json()).meta.also_called_so;
+  assert.equal(await others('city=springfield'), [
+    { slug: 'springfield-us-2', region: 'Massachusetts', country: 'US' },
+  ]);
+  assert.is(await others('city=london'), undefined, 'plainly the one in England');
+  assert.is(await others('city=springfield-us-2'), undefined, 'nobody is called so');
+  assert.is(await others('city=Springfield,+MA'), undefined, 'that said which');
+  assert.is(await others('city=springfield&country=US&date=2026-12').then((all) => all.length), 1);
+  const small = (slug: string, country: string, population: number) =>
+    cityLine({
+      ...{ slug, country, population, lat: 54.9, lng: -1.5, region: null, namesByLanguage: {} },
+      names: ['Washington'],
+    });
+  const file = `${small('washington', 'GB', 60_000)}${small('washington-us', 'US', 600_000)}\n`;
+  const washington = prayerEndpoint(
+    () => new Date(NOW),
+    () => openPoints(Buffer.from(file)),
+  );
+  const meta = async (query: string) =>
+    (await (await washington(new Request(`https://example.org/api/v1/prayer?${query}`))).json()).meta;
+  const { city, also_called_so } = await meta('city=washington');
+  assert.is(city.country, 'GB', 'apps have the slug');
+  assert.equal(also_called_so, [{ slug: 'washington-us', region: null, country: 'US' }]);
+  assert.is((await meta('city=Washington')).city.country, 'US');
+  assert.is((await meta('city=washington&country=GB')).also_called_so, undefined);
+});
+
 test('a name may have its country behind it, as people write it', async () => {
   for (const name of [
     'London, UK',
@@ -529,6 +557,11 @@ test('a calendar is called after the city it was asked for, in its language wher
   assert.is(await title('city=london&lang=fr'), 'Horaires de prière Londres');
   assert.is(await title('city=london&lang=ar'), 'مواقيت الصلاة لندن');
   assert.is(await title('city=london&lang=tr'), 'Namaz vakitleri London');
+  // Where others may be meant the country stands behind it: a calendar is seen without its address.
+  assert.is(await title('city=springfield'), String.raw`Prayer times Springfield\, US`);
+  assert.is(await title('city=springfield-us-2&lang=fr'), String.raw`Horaires de prière Springfield\, É.-U.`);
+  assert.is(await title('city=london-ca'), String.raw`Prayer times London\, Canada`);
+  assert.is(await title('city=london-ca&lang=ar'), 'مواقيت الصلاة London، كندا');
   assert.is(await title('lat=51.5&lng=-0.12'), String.raw`Prayer times 51.5\, -0.12`);
 });
 
