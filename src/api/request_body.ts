@@ -169,7 +169,7 @@ const GOT_MOST = 40;
 function gotOf({ kind, input }: v.BaseIssue<unknown>): string {
   const isShown =
     typeof input === 'number' || (kind === 'schema' && (typeof input !== 'object' || input === null));
-  const got = isShown ? JSON.stringify(input) : '';
+  const got = isShown ? (typeof input === 'number' ? String(input) : JSON.stringify(input)) : '';
   return got === '' || got.length > GOT_MOST ? '' : `; got ${got}`;
 }
 
@@ -257,12 +257,14 @@ export async function readBody<S extends v.GenericSchema & { readonly entries: o
   const checked = v.safeParse(schema, fields);
   if (checked.success) return checked.output;
   const meant = strangers.map(({ target }) => target);
-  throw invalidFields([
+  const errors = [
     ...strangers.map(({ error }) => error),
     ...checked.issues
       .filter(({ expected }) => expected !== 'never')
       .map(errorOf)
       // That a field is missing need not be said where it was sent under another name.
       .filter(({ parameter }) => !meant.includes(parameter)),
-  ]);
+  ];
+  // One value may break two rules that say the same: 1e400 is too large, and no whole number.
+  throw invalidFields([...new Map(errors.map((error) => [JSON.stringify(error), error])).values()]);
 }

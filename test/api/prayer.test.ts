@@ -389,6 +389,17 @@ test('where several cities may be meant the answer names them', async () => {
   );
 });
 
+test('coordinates look swapped only where they would be right the other way round', async () => {
+  for (const [query, looksSo] of [
+    ['lat=-106.8&lng=6.2', true],
+    ['lat=101.7&lng=3.1', true],
+    ['lat=90.00001&lng=0', false],
+    ['lat=181&lng=0', false],
+    ['lat=101.7&lng=99', false],
+  ] as const)
+    assert.is((await (await ask(query)).json()).detail.includes('swapped'), looksSo, query);
+});
+
 test('a slug means its city for ever, and the answer says which others are called so', async () => {
   const others = async (query: string) => (await (await ask(query)).json()).meta.also_called_so;
   assert.equal(await others('city=springfield'), [

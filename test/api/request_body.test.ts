@@ -79,6 +79,19 @@ for (const letter of LETTERS) {
   });
 }
 
+test('what breaks two rules that say the same is said once', async () => {
+  const body = '{"place_id":1,"rating":1e400}';
+  const problem = await readBody(request(body, 'application/json'), ReviewSubmissionSchema, []).catch(
+    (thrown) => thrown,
+  );
+  assert.equal(problem.errors, [
+    {
+      parameter: 'rating',
+      detail: 'rating must be a whole number from 1 to 5; got Infinity. Send it like 5.',
+    },
+  ]);
+});
+
 test('what is too large is told the limit, and what to do', async () => {
   const body = `comment=${'a'.repeat(BODY_MAX_BYTES)}`;
   const problem = await readBody(request(body, FORM), ReviewSubmissionSchema, []).catch((thrown) => thrown);

@@ -152,6 +152,17 @@ test('what cannot be kept is refused when it is sent', async () => {
   }
 });
 
+test('of a missing place the fields that are missing are named, each by itself', async () => {
+  const whole = { name: 'X', type: 'mosque', lat: 51.5, lng: -0.1 };
+  for (const [changes, named] of [
+    [{ ...whole, type: undefined }, 'changes.type'],
+    [{ ...whole, lat: undefined, lng: undefined }, 'changes.lat changes.lng'],
+    [{ ...whole, name: '' }, 'changes.name'],
+    [undefined, 'changes'],
+  ] as const)
+    assert.is((await report({ reason: 'missing', changes })).parameter, named);
+});
+
 test('what no import would keep is refused when it is sent, by its field', async () => {
   for (const [changes, said] of [
     [{ country: 'XX' }, 'country must look like GB'],
