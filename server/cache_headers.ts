@@ -7,6 +7,10 @@ const NETLIFY_ALONE = ['netlify-vary', 'netlify-cache-id', 'netlify-cache-tag'];
  * `Netlify-CDN-Cache-Control` becomes `CDN-Cache-Control` (RFC 9213), and `X-Accel-Expires` for nginx, which does not
  * know that. On Netlify a deploy empties the CDN; no bake does so here, so what the next one changes is kept for
  * `seconds` only.
+ *
+ * What nobody may give when it is old (prayer times of today, `open_at=now`) is wrong once its time is over. nginx does
+ * not tell browsers how long it has kept it (`Age`), so they would begin that time anew: the cache and the browser
+ * share it.
  */
 export function forOtherCaches(headers: Headers, seconds: number): void {
   const control = headers.get('netlify-cdn-cache-control');
@@ -15,8 +19,11 @@ export function forOtherCaches(headers: Headers, seconds: number): void {
   for (const name of NETLIFY_ALONE) headers.delete(name);
   const [, given] = /s-maxage=(\d+)/.exec(control ?? '') ?? [];
   if (control === null || given === undefined) return;
-  const kept = outlivesBakes ? Number(given) : Math.min(Number(given), seconds);
+  const right = Number(given);
+  const isShared = !control.includes('stale-while-revalidate');
+  const kept = outlivesBakes ? right : Math.min(isShared ? Math.floor(right / 2) : right, seconds);
   const others = control.replace(/\s*durable\s*,?/, ' ').replace(/s-maxage=\d+/, `max-age=${kept}`);
   headers.set('cdn-cache-control', others.replace(/\s+/g, ' ').trim());
   headers.set('x-accel-expires', String(kept));
+  if (isShared) headers.set('cache-control', `public, max-age=${right - kept}`);
 }

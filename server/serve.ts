@@ -26,7 +26,7 @@ export interface Running {
 
 const msSince = (began: number): number => Math.round((performance.now() - began) * 10) / 10;
 
-/** Milliseconds within which a whole request must have arrived: a review's 16 kB takes half of it on a slow telephone line. */
+/** Milliseconds within which a whole request must have arrived: the longest review, 25 kB, takes most of it on a slow telephone line. */
 const RECEIVE_MS = 30_000;
 /**
  * Milliseconds a connection waits for its next request: longer than the minute of most proxies in front, or they would

@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   name_local: { label: 'name_local' },
   address: { label: 'address' },
   city: { label: 'city' },
-  opening_hours: { label: 'opening_hours' },
+  opening_hours: { label: 'opening_hours', like: 'Mo-Fr 09:00-17:00' },
   phone: { label: 'phone', like: '+44 20 7650 1000' },
   website: { label: 'website', like: 'https://example.org' },
   lat: { label: 'latitude', like: '51.5171' },
@@ -102,10 +102,14 @@ export function wrongField(text: Text, parameter: string): string {
     : text.say('refused_like', { field, example: apart(known.like) });
 }
 
-/** Everything that keeps it from being accepted, a sentence each; at least one. */
+/**
+ * Everything that keeps it from being accepted, a sentence each; at least one.
+ * @param isEmpty whether a field was left empty, as far as that is known
+ */
 export function refusalOf(
   text: Text,
   { code = '', errors = [], retryAfter = 0 }: Refused,
+  isEmpty: (parameter: string) => boolean = () => false,
 ): readonly string[] {
   // The second is what the client makes of a host that refuses by itself.
   if (code === 'too_many_requests' || code === 'http_429') {
@@ -114,6 +118,9 @@ export function refusalOf(
   }
   const known = named(BY_CODE, code);
   if (known !== undefined) return [text.say(known)];
-  const fields = errors.map(({ parameter = '' }) => wrongField(text, parameter));
+  const fields = errors.map(
+    ({ parameter = '' }) =>
+      (isEmpty(parameter) ? missing(text, parameter) : null) ?? wrongField(text, parameter),
+  );
   return fields.length === 0 ? [text.say('refused')] : [...new Set(fields)];
 }

@@ -1,6 +1,7 @@
 /** Checks one event and puts its facts in the form the snapshot stores. */
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
+import { cleanWebsite } from '../../src/contract/contact_addresses.ts';
 import { utcMidnight } from '../../src/contract/kinds.ts';
 import { EVENT_STATUSES } from '../../src/contract/vocabularies.ts';
 import { zoneNamed } from '../../src/geography/zone_rules.ts';
@@ -8,7 +9,6 @@ import { recursWithinDay } from '../snapshot/day_rule.ts';
 import type { EventRow } from '../snapshot/events.ts';
 import { isHijriRecurrence, readHijriRule } from '../snapshot/hijri_rule.ts';
 import type { Locality } from '../snapshot/locality.ts';
-import { cleanWebsite } from './clean_contact.ts';
 import { cleanList, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import { readDegrees, readYesNo } from './clean_values.ts';
 

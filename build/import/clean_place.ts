@@ -2,15 +2,16 @@
 import { createHash } from 'node:crypto';
 import countries from 'i18n-iso-countries';
 import { CONGREGATION_PRAYERS, type Iqamah } from '../../src/contract/congregation.ts';
+import { cleanEmail, cleanWebsite } from '../../src/contract/contact_addresses.ts';
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { countryAt } from '../../src/geography/whereabouts.ts';
+import { cleanHours } from '../../src/hours/said_hours.ts';
 import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { MADE_KEY } from '../snapshot/moved_rows.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
-import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
-import { cleanHours } from './clean_hours.ts';
+import { cleanPhone } from './clean_phone.ts';
 import { cleanList, cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import {
   readCapacity,

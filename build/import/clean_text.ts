@@ -1,4 +1,5 @@
 /** Makes the texts of a source fit to publish. */
+import { HOURS_MAX_CHARS } from '../../src/contract/suggestion.ts';
 import { decoded } from './html_entities.ts';
 import { onceEncoded } from './twice_encoded.ts';
 
@@ -7,10 +8,8 @@ export const TEXT_LIMITS = {
   name: 200,
   address: 300,
   short: 100,
-  opening_hours: 400,
+  opening_hours: HOURS_MAX_CHARS,
   description: 4000,
-  website: 500,
-  email: 254,
 } as const;
 
 /**

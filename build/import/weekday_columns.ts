@@ -1,6 +1,6 @@
 /** Opening hours that have a column for each day: "Monday", "Tuesday", or "Mon Open", "Mon Close". */
 import { allWords } from '../../src/directory/text/fold.ts';
-import { cleanHours, namesOfDay, WEEKDAYS, type Weekday } from './clean_hours.ts';
+import { cleanHours, namesOfDay, WEEKDAYS, type Weekday } from '../../src/hours/said_hours.ts';
 import { wordsOfColumn } from './column_words.ts';
 import { isEmptyCell } from './empty_cell.ts';
 

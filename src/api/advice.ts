@@ -48,10 +48,13 @@ export function refuseLoneRadius({ near, radius }: Pick<PlaceFilters, 'near' | '
   throw invalidParameters([{ parameter: 'radius', detail }]);
 }
 
+/** Degrees beyond which a latitude is none by more than rounding. */
+const BEYOND_POLES = 90.5;
+
 /** Sees that latitude and longitude were swapped, where the latitude cannot be one. */
 export const adviseSwapped: Advise = (parameter, raw, query) => {
   const [lat, lng] = [Number(raw), Number(query.get('lng') ?? Number.NaN)];
-  if (parameter !== 'lat' || !(Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90))
+  if (parameter !== 'lat' || !(Math.abs(lat) > BEYOND_POLES && Math.abs(lat) <= 180 && Math.abs(lng) <= 90))
     return undefined;
   return `They look swapped: send lat=${lng}&lng=${lat}.`;
 };

@@ -36,7 +36,8 @@ export const acrossDeploys = (tag: string): Headers => ({
 });
 
 /**
- * Of an answer that stays right for some seconds only. A cache that kept it says so in `Age`, which browsers count.
+ * Of an answer that stays right for some seconds only. Netlify says in `Age` how long it kept it, which browsers count;
+ * what other caches are told is in `server/cache_headers.ts`.
  * @param seconds until it is wrong; at least one is sent
  */
 export function forSeconds(seconds: number): Headers {

@@ -4,7 +4,7 @@ import { readIdempotencyKey } from '../contract/idempotency_key.ts';
 import { Problem } from '../contract/problem.ts';
 import type { OwnReview } from '../contract/review.ts';
 import { AmendmentSubmissionSchema } from '../contract/review_submission.ts';
-import { ROUTES } from '../contract/routes.ts';
+import { BASE_PATH, ROUTES } from '../contract/routes.ts';
 import { networkHashes, openHash } from '../reviews/identity.ts';
 import { neutralText } from '../reviews/neutral_text.ts';
 import { keptReview, receiptHash } from '../reviews/own_reviews.ts';
@@ -54,12 +54,17 @@ async function queuedFor({ queue }: SubmissionDependencies, review: string): Pro
 /** Says so where a change would count for nothing, or too many wait. A withdrawal is always taken. */
 function requireChangeable(status: OwnReview['status'], queued: readonly AmendmentEntry[]): void {
   if (status === 'withdrawn' || queued.some(({ action }) => action === 'withdraw')) {
-    throw new Problem('conflict', 'This review was withdrawn.');
+    throw new Problem('conflict', 'This review was withdrawn, which is final.', {
+      remedy: `Send a new review of the place to ${BASE_PATH}${ROUTES.review.path}.`,
+    });
   }
   if (queued.length >= CHANGES_MOST) {
     throw new Problem(
       'conflict',
-      `${queued.length} changes of this review wait already. Change it again after the next rebuild, within a day.`,
+      `${queued.length} changes of this review wait already, which is the most.`,
+      {
+        remedy: 'Change it again after the next rebuild, within a day.',
+      },
     );
   }
 }

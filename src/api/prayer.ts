@@ -4,7 +4,7 @@ import { invalidParameters, quoted, type Values } from '../contract/parameter.ts
 import { FEED_DAYS, type PRAYER_PARAMETERS } from '../contract/prayer_parameters.ts';
 import { BASE_PATH, ROUTES } from '../contract/routes.ts';
 import type { Language } from '../contract/vocabularies.ts';
-import type { Points } from '../geography/points.ts';
+import type { LocatedCity, NamedPoint, Points } from '../geography/points.ts';
 import { type Locate, whereabouts } from '../geography/whereabouts.ts';
 import { zoneClock } from '../geography/zone_clock.ts';
 import { currentZoneName } from '../geography/zone_name.ts';
@@ -18,7 +18,7 @@ import { adviseSwapped } from './advice.ts';
 import { acrossDeploys, forSeconds, UNTIL_NEXT_DEPLOY } from './caching.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { methodFrom } from './prayer_method.ts';
-import { pointFrom } from './prayer_point.ts';
+import { othersCalled, pointFrom } from './prayer_point.ts';
 
 /** What is asked; without a format it is a calendar. */
 type Query = Omit<Values<typeof PRAYER_PARAMETERS>, 'format'> & { readonly format?: 'json' | 'ics' };
@@ -38,6 +38,9 @@ function zoneFrom(name: string): string {
     },
   ]);
 }
+
+/** Languages that write another comma. */
+const COMMA: Readonly<Partial<Record<Language, string>>> = { ar: '،', ur: '،' };
 
 /** Decides all that a request leaves open. */
 function planFrom(query: Query, place: Point, locate: Locate): Plan {
@@ -100,6 +103,29 @@ function span(query: Query, today: string): { first: string; count: number } {
   return { first: `${date}-01`, count: dayNumber(next) - dayNumber(`${date}-01`) };
 }
 
+const nameIn = ({ name, namesByLanguage }: NamedPoint, language: Language | undefined): string =>
+  (language && namesByLanguage[language]) ?? name;
+
+/** What `meta` says of the city that was meant. A slug means its city for ever, though people may mean another by it. */
+function cityMeant({ city, country, lang }: Query, place: NamedPoint, points: Points) {
+  const isThere = (each: LocatedCity): boolean => country === undefined || each.country === country;
+  const others = city === place.slug ? othersCalled(points, city, place, isThere) : [];
+  return {
+    city: { slug: place.slug, name: nameIn(place, lang), country: place.country },
+    ...(others.length > 0 && {
+      also_called_so: others.map((each) => ({ slug: each.slug, region: each.region, country: each.country })),
+    }),
+  };
+}
+
+/** The name of a city, with its country where others may be meant by it: a calendar is read without its address. */
+function plainName(place: NamedPoint, language: Language, points: Points): string {
+  const name = nameIn(place, language);
+  if (othersCalled(points, place.name, place).length === 0) return name;
+  const country = new Intl.DisplayNames([language], { type: 'region', style: 'short' }).of(place.country);
+  return `${name}${COMMA[language] ?? ','} ${country}`;
+}
+
 /**
  * @param clock tells the time, for requests without a date
  * @param points where places and cities are; read only for a request that names one
@@ -122,16 +148,12 @@ export function prayerEndpoint(
     const caching = today === null ? lasting : forSeconds(today.secondsLeft);
     const { first, count } = span(query, query.date ?? today?.date ?? '');
     const days = prayerDays(plan, first, count);
-    const nameIn = (language: Language | undefined): string | null =>
-      'name' in place ? ((language && place.namesByLanguage[language]) ?? place.name) : null;
     if (query.format === 'json') {
-      const name = nameIn(query.lang);
-      const city =
-        'slug' in place && name !== null ? { slug: place.slug, name, country: place.country } : null;
-      return json(days, caching, { tzdata: tzdataVersion(), ...(city && { city }) });
+      const meant = 'slug' in place ? cityMeant(query, place, points()) : {};
+      return json(days, caching, { tzdata: tzdataVersion(), ...meant });
     }
     const language = query.lang ?? 'en';
-    const placeName = nameIn(language);
+    const placeName = 'slug' in place ? plainName(place, language, points()) : null;
     return {
       body: calendarFeed(days, { alarmMinutes: query.alarm ?? null, language, placeName }),
       contentType: 'text/calendar; charset=utf-8',

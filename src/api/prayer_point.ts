@@ -101,6 +101,17 @@ function meantParts(points: Points, name: string): string {
   return several.length === 0 ? '' : `Send the one you mean: ${several.join(', ')}. `;
 }
 
+/** The other cities that a name may mean; none where it plainly means this one. */
+export function othersCalled(
+  points: Points,
+  name: string,
+  { slug }: NamedPoint,
+  isThere?: IsThere,
+): LocatedCity[] {
+  const found = points.cityCalled(name, isThere);
+  return ('one' in found ? [found.one] : found.several).filter((each) => each.slug !== slug);
+}
+
 /**
  * @param points read only where the request names a place or a city
  * @throws Problem `invalid_parameter` where the request does not say where, or what it names is not known

@@ -1,9 +1,12 @@
 /** `POST /report`: queues a report about a place or a review, for a person to read. */
+import { invalidParameters } from '../contract/parameter.ts';
 import { Problem } from '../contract/problem.ts';
 import { type ReportReceipt, ReportSubmissionSchema } from '../contract/report.ts';
 import { HONEYPOT_FIELD } from '../contract/review_submission.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { PlaceChanges } from '../contract/suggestion.ts';
+import { isOpenAt } from '../hours/opening_hours.ts';
+import { cleanHours } from '../hours/said_hours.ts';
 import { neutralText } from '../reviews/neutral_text.ts';
 import { keptReview } from '../reviews/own_reviews.ts';
 import { NEVER } from './caching.ts';
@@ -41,6 +44,19 @@ function changesSaid(changes: PlaceChanges | undefined): Record<string, unknown>
   );
 }
 
+/** Hours that nobody can read would be kept as a text that says when to come, and found by no `open_at`. */
+function requireReadHours(changes: Record<string, unknown> | null): void {
+  const hours = changes?.opening_hours;
+  if (typeof hours !== 'string' || isOpenAt(cleanHours(hours), 0) !== null) return;
+  throw invalidParameters([
+    {
+      parameter: 'changes.opening_hours',
+      detail:
+        'opening_hours must be times by days of the week, in the syntax of OpenStreetMap. Send it like Mo-Fr 09:00-17:00; Sa 10:00-14:00; Fr 12:00-14:00 off.',
+    },
+  ]);
+}
+
 /** The endpoint; see SubmissionDependencies for what its host provides. */
 export function reportEndpoint(deps: SubmissionDependencies, log = logToConsole): Endpoint {
   return endpoint(
@@ -48,6 +64,8 @@ export function reportEndpoint(deps: SubmissionDependencies, log = logToConsole)
     async (_, request) => {
       const sent = await readBody(request, ReportSubmissionSchema, ['place_id']);
       const { review_id = null, reason = 'other' } = sent;
+      const changes = changesSaid(sent.changes ?? (reason === 'closed' ? CLOSED : undefined));
+      requireReadHours(changes);
       // A missing place has no id; one that was sent with it means nothing.
       const place_id = reason === 'missing' ? null : (sent.place_id ?? null);
       if (place_id !== null) await requirePlace(deps, place_id);
@@ -61,7 +79,7 @@ export function reportEndpoint(deps: SubmissionDependencies, log = logToConsole)
           review_id,
           reason,
           comment: neutralText(sent.comment, true),
-          changes: changesSaid(sent.changes ?? (reason === 'closed' ? CLOSED : undefined)),
+          changes,
           honeypot: (sent[HONEYPOT_FIELD] ?? '') !== '',
         },
         log,

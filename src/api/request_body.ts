@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { plainName } from '../contract/other_names.ts';
 import { quoted } from '../contract/parameter.ts';
 import { Problem, type ProblemError } from '../contract/problem.ts';
+import { COMMENT_MAX_CHARS } from '../contract/review.ts';
 import { BODY_MAX_BYTES, HONEYPOT_FIELD } from '../contract/review_submission.ts';
 import { NAME_MOST, slipOf } from '../contract/slips.ts';
 
@@ -15,6 +16,7 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
     new Problem('body_too_large', `The body is larger than ${BODY_MAX_BYTES} bytes.`, {
       // The rest of the body is not read, so the connection cannot be used again.
       headers: { connection: 'close' },
+      remedy: `Shorten it: no fields within their own limits are so large (a comment has at most ${COMMENT_MAX_CHARS} characters).`,
     });
   if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -167,7 +169,7 @@ const GOT_MOST = 40;
 function gotOf({ kind, input }: v.BaseIssue<unknown>): string {
   const isShown =
     typeof input === 'number' || (kind === 'schema' && (typeof input !== 'object' || input === null));
-  const got = isShown ? JSON.stringify(input) : '';
+  const got = isShown ? (typeof input === 'number' ? String(input) : JSON.stringify(input)) : '';
   return got === '' || got.length > GOT_MOST ? '' : `; got ${got}`;
 }
 
@@ -255,12 +257,14 @@ export async function readBody<S extends v.GenericSchema & { readonly entries: o
   const checked = v.safeParse(schema, fields);
   if (checked.success) return checked.output;
   const meant = strangers.map(({ target }) => target);
-  throw invalidFields([
+  const errors = [
     ...strangers.map(({ error }) => error),
     ...checked.issues
       .filter(({ expected }) => expected !== 'never')
       .map(errorOf)
       // That a field is missing need not be said where it was sent under another name.
       .filter(({ parameter }) => !meant.includes(parameter)),
-  ]);
+  ];
+  // One value may break two rules that say the same: 1e400 is too large, and no whole number.
+  throw invalidFields([...new Map(errors.map((error) => [JSON.stringify(error), error])).values()]);
 }

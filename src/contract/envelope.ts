@@ -41,6 +41,12 @@ const metaEntries = {
     v.strictObject({ slug: v.string(), name: v.string(), country: v.string() }),
     v.description('The city whose times these are, where it was asked for by its name.'),
   ),
+  also_called_so: v.pipe(
+    v.array(v.strictObject({ slug: v.string(), region: v.nullable(v.string()), country: v.string() })),
+    v.description(
+      'Other cities that may be meant, where `city` was sent as a slug, which means one city for ever, and others are called so too. Show the country of `meta.city`, and let people choose.',
+    ),
+  ),
   tzdata: v.pipe(
     v.string(),
     v.description('Release of the IANA time zone database that the clocks follow, such as 2026f.'),

@@ -206,6 +206,12 @@ export function nameText(max: number): Kind<string> {
   };
 }
 
+/** The code of a language in any case; read as lower case. */
+export const languageCode: Kind<string> = {
+  ...freeText(3),
+  read: (raw) => freeText(3).read(raw)?.toLowerCase(),
+};
+
 /** Yes or no, as people and programs write it. */
 export const yesOrNo: Kind<boolean> = {
   allowed: 'yes or no',

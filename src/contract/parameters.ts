@@ -8,6 +8,7 @@ import {
   idNumber,
   integer,
   kilometres,
+  languageCode,
   listOf,
   moment,
   oneOf,
@@ -277,7 +278,7 @@ export const PARAMETERS = {
       example: 'nTjqoMYbq4Cw0kYl3Xu1cQ',
     }),
     rule: optional(oneOf(HOLD_REASONS), { description: 'Only reviews this rule holds.', example: 'link' }),
-    language: optional(freeText(3), {
+    language: optional(languageCode, {
       description: 'Only reviews that seem to be written in this language (ISO 639-1).',
       example: 'en',
     }),

@@ -55,7 +55,7 @@ export const PROBLEMS = {
   body_too_large: {
     status: 413,
     title: 'The request body is too large',
-    remedy: 'Shorten the body to the documented limit.',
+    remedy: 'Shorten the body to the limit that `detail` names.',
   },
   unsupported_media_type: {
     status: 415,

@@ -4,7 +4,7 @@ import { id, instant } from './fields.ts';
 import { limitedText } from './limited_text.ts';
 import { COMMENT_MAX_BYTES, COMMENT_MAX_CHARS } from './review.ts';
 import { HONEYPOT_FIELD, honeypot, placeId } from './review_submission.ts';
-import { PlaceChangesSchema } from './suggestion.ts';
+import { type PlaceChanges, PlaceChangesSchema } from './suggestion.ts';
 
 /** What can be wrong with a place. */
 const PLACE_REASONS = ['closed', 'duplicated', 'wrong', 'missing'] as const;
@@ -18,6 +18,16 @@ const reviewId = v.pipe(
   v.string('review_id must be a text, the id of a review.'),
   v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'review_id is not the id of a review. Take it from /reviews.'),
 );
+
+type FieldOfMissing = 'name' | 'type' | 'lat' | 'lng';
+
+/** Whether a report, where it is of a missing place and says something of it, says this. */
+const says = (
+  field: FieldOfMissing,
+  { reason, changes }: { reason?: ReportReason | undefined; changes?: PlaceChanges | undefined },
+): boolean => reason !== 'missing' || changes === undefined || (changes[field] ?? '') !== '';
+const required = (field: FieldOfMissing, like: string): string =>
+  `${field} is required of a missing place. Send it like ${like}.`;
 
 export const ReportSubmissionSchema = v.pipe(
   v.pipe(
@@ -60,14 +70,26 @@ export const ReportSubmissionSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ reason, changes }) =>
-        reason !== 'missing' ||
-        [changes?.name, changes?.type, changes?.lat, changes?.lng].every(
-          (value) => value !== undefined && value !== null && value !== '',
-        ),
+      ({ reason, changes }) => reason !== 'missing' || changes !== undefined,
       'changes must say name, type, lat and lng of the missing place. Send it like {"name": "Noor Mosque", "type": "mosque", "lat": 51.5, "lng": -0.1}.',
     ),
     ['changes'],
+  ),
+  v.forward(
+    v.check((report) => says('name', report), required('name', 'Noor Mosque')),
+    ['changes', 'name'],
+  ),
+  v.forward(
+    v.check((report) => says('type', report), required('type', 'mosque')),
+    ['changes', 'type'],
+  ),
+  v.forward(
+    v.check((report) => says('lat', report), required('lat', '51.5')),
+    ['changes', 'lat'],
+  ),
+  v.forward(
+    v.check((report) => says('lng', report), required('lng', '-0.1')),
+    ['changes', 'lng'],
   ),
   v.forward(
     v.check(

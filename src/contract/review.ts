@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { id, instant, rating, text } from './fields.ts';
 
-/** Longest comment in characters: a long paragraph; keeps a queue entry well below the body limit. */
+/** Longest comment in characters: a long paragraph. */
 export const COMMENT_MAX_CHARS = 2_000;
 /** Longest comment in UTF-8 bytes: the same text in a script of four bytes a character. */
 export const COMMENT_MAX_BYTES = 8_000;

@@ -8,6 +8,7 @@ import { isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
 import { declaredName, isList, MEANT_MAX_CHARS, meantBy, type Parameters, quoted } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
 import { meantPoint } from './point_notations.ts';
+import { OFFSET_NAMES } from './prayer_day.ts';
 import { DAYS_MAX } from './prayer_parameters.ts';
 import type { ProblemError } from './problem.ts';
 import { NAME_MOST, slipOf } from './slips.ts';
@@ -104,6 +105,26 @@ function customAngles(sent: string): string {
   ].join('&');
 }
 
+const OFFSET_WORD = '(?:(?:minute)?(?:offset|tune|tuning|adjust|adjustment|correction|delay)s?)';
+const PRAYER = `(${OFFSET_NAMES.join('|')})`;
+/** Minutes of one prayer: `offsets[fajr]`, `tune.fajr`, `offset_fajr`, `fajrAdjustment`. */
+const ONE_OFFSET = new RegExp(`^(?:${OFFSET_WORD}${PRAYER}|${PRAYER}${OFFSET_WORD})$`);
+const isPrayer = (name: string): boolean => OFFSET_NAMES.some((each) => each === name);
+
+/** `offsets` of what was sent as parameters of single prayers; undefined where a name is none of them. */
+function offsetsSent(declared: Parameters, name: string, query: URLSearchParams): string | undefined {
+  const prayerOf = (given: string): string | undefined => {
+    const [, before, after] = ONE_OFFSET.exec(plainName(given)) ?? [];
+    return before ?? after;
+  };
+  if (prayerOf(name) === undefined) return undefined;
+  const minutes = new Map([...query].map(([given, value]) => [prayerOf(given), value.trim()]));
+  minutes.delete(undefined);
+  const sent = [...minutes].map(([prayer, value]) => `${prayer}:${value}`).join(',');
+  const isRight = declared.offsets?.kind.read(sent) !== undefined;
+  return `offsets=${isRight ? sent : declared.offsets?.example}`;
+}
+
 /** Remedies that need more than the name of another parameter. */
 function specialRemedy(declared: Parameters, name: string, query: URLSearchParams): string | undefined {
   const given = plainName(name);
@@ -114,6 +135,11 @@ function specialRemedy(declared: Parameters, name: string, query: URLSearchParam
   const range = declared.date && declared.days ? rangeSent(query) : undefined;
   if (range !== undefined && (OTHER_NAMES.date?.includes(given) || OTHER_NAMES.days?.includes(given)))
     return `Send the first day and how many: ${range}.`;
+  const offsets = declared.offsets && offsetsSent(declared, name, query);
+  if (offsets !== undefined) return `Send ${offsets}.`;
+  const angle = isPrayer(given) ? declared[`${given}_angle`] : undefined;
+  if (angle !== undefined)
+    return `Send offsets=${given}:2 to move it by two minutes, or method=6&${given}_angle=${angle.example} for the degrees it is computed with.`;
   if (given === 'methodsettings' && declared.fajr_angle)
     return `Send method=6 with the angles, like ${customAngles(query.get(name) ?? '')}.`;
   if (given === 'midnightmode' && declared.fajr_angle)

@@ -1,23 +1,31 @@
 /** What a reader can say a place should be: declared fields, checked when they are sent and again when approved. */
 import * as v from 'valibot';
 import { asciiDigits } from './ascii_digits.ts';
+import { cleanEmail, cleanWebsite } from './contact_addresses.ts';
 import { limitedText } from './limited_text.ts';
+import { isCountryCode } from './meant_country.ts';
 import { coordinateIn } from './point_notations.ts';
 import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from './vocabularies.ts';
 
 /** Longest values, in characters: longer than any that was seen in real directories. */
 const SHORT_CHARS = 200;
-const LONG_CHARS = 500;
+/** Most characters of opening hours that are kept, of imports too. */
+export const HOURS_MAX_CHARS = 400;
 const JUMUAH_MOST = 8;
 /** The largest mosque holds four million. */
 const CAPACITY_MOST = 9_999_999;
 
 const line = (field: string, chars: number = SHORT_CHARS) => limitedText(field, chars, chars * 4);
-/** The pattern sees no text that is too long: some take the square of its length. */
-const matching = (field: string, pattern: RegExp, like: string) =>
-  v.config(v.pipe(line(field), v.regex(pattern, `${field} must look like ${like}.`)), {
+/**
+ * The pattern sees no text that is too long: some take the square of its length.
+ * @param isKept whether an import would keep it: what never can be is not left for a moderator to find out
+ */
+const matching = (field: string, pattern: RegExp, isKept: (text: string) => boolean, like: string) => {
+  const message = `${field} must look like ${like}.`;
+  return v.config(v.pipe(line(field), v.regex(pattern, message), v.check(isKept, message)), {
     abortPipeEarly: true,
   });
+};
 /** The same in digits of any script: whoever writes Arabic or Bengali types a telephone number in them. */
 const inDigits = (field: string, pattern: RegExp, like: string) =>
   v.config(
@@ -51,6 +59,8 @@ const degrees = (field: 'lat' | 'lng', most: number) =>
     v.minValue(-most, `${field} must be ${-most} or more.`),
     v.maxValue(most, `${field} must be ${most} or less.`),
   );
+/** At least four digits, the shortest numbers there are; behind a + is a country's number, none of which begins with 0. */
+const PHONE = /^(?:\+[\s()./-]*[1-9]|[\s()./-]*\d)(?:[\s()./-]*\d){3,24}[\s()./-]*$/;
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
 const time = (field: string) =>
   inDigits(field, new RegExp(`^(?:${TIME}|\\+?\\d{1,2})$`), '13:30, or +10 for minutes after the adhan');
@@ -73,14 +83,33 @@ export const PlaceChangesSchema = v.pipe(
       lng: v.optional(degrees('lng', 180)),
       address: orNothing(line('address')),
       city: orNothing(line('city')),
-      country: orNothing(matching('country', /^[A-Za-z]{2}$/, 'GB')),
-      postcode: orNothing(line('postcode')),
-      phone: orNothing(inDigits('phone', /^\+?[\d\s()./-]{5,30}$/, '+44 20 7650 1000')),
-      website: orNothing(
-        matching('website', /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+(?:\/\S*)?$/i, 'https://example.org'),
+      country: orNothing(
+        matching(
+          'country',
+          /^[A-Za-z]{2}$/,
+          (code) => isCountryCode(code.toUpperCase()),
+          'GB, a two-letter ISO 3166-1 code',
+        ),
       ),
-      email: orNothing(matching('email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'name@example.org')),
-      opening_hours: orNothing(line('opening_hours', LONG_CHARS)),
+      postcode: orNothing(line('postcode')),
+      phone: orNothing(inDigits('phone', PHONE, '+44 20 7650 1000')),
+      website: orNothing(
+        matching(
+          'website',
+          /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+(?:\/\S*)?$/i,
+          (address) => cleanWebsite(address) !== null,
+          'https://example.org, an address that everybody can open',
+        ),
+      ),
+      email: orNothing(
+        matching(
+          'email',
+          /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+          (address) => cleanEmail(address) !== null,
+          'name@example.org',
+        ),
+      ),
+      opening_hours: orNothing(line('opening_hours', HOURS_MAX_CHARS)),
       denomination: orNothing(line('denomination')),
       capacity: orNothing(
         v.union(

@@ -103,6 +103,8 @@ export interface Points {
    * @param isThere leaves out all others
    */
   readonly city: (name: string, isThere?: (city: LocatedCity) => boolean) => CityFound;
+  /** A city that is called so in any language, whatever slug is written so. */
+  readonly cityCalled: (name: string, isThere?: (city: LocatedCity) => boolean) => CityFound;
   /** The regions that are called so in any language, or have this code in their country, such as `NY`. */
   readonly regions: (name: string) => readonly LocatedRegion[];
 }
@@ -151,6 +153,19 @@ export function openPoints(file: Buffer): Points {
     }
     return found.filter(({ isKnownBy }) => isKnownBy).sort((a, b) => b.weight - a.weight);
   };
+  const meantBy = (found: readonly ReturnType<typeof cityAt>[]): CityFound => {
+    const [first] = found;
+    // Who writes Islamabad, Dili or Colombo means the capital, whatever larger cities others call so.
+    const own = found.find(({ isOwn }) => isOwn);
+    const meant = own?.isCapital ? own : first;
+    // A smaller capital may be meant as well: San José is in Costa Rica too.
+    const others = found.filter((each) => each !== meant);
+    const next = Math.max(0, ...others.map((each) => each.weight * (each.isCapital ? PLAINLY : 1)));
+    if (meant !== undefined && (meant.isCapital || meant.weight >= PLAINLY * next)) return { one: meant.one };
+    return { several: found.slice(0, SEVERAL_MOST).map(({ city }) => city) };
+  };
+  const cityCalled: Points['cityCalled'] = (name, isThere = () => true) =>
+    meantBy(citiesCalled(nameKey(name)).filter(({ city }) => isThere(city)));
   /** Where regions end: all else is a hundred times as long. */
   const regionsEnd = (): number => {
     const found = ['\np', '\nc'].map((line) => file.indexOf(line)).filter((at) => at >= 0);
@@ -165,21 +180,11 @@ export function openPoints(file: Buffer): Points {
       return { lat: Number(lat), lng: Number(lng) };
     },
     city: (name, isThere = () => true) => {
-      const fits = ({ city }: ReturnType<typeof cityAt>) => isThere(city);
       const at = /^[a-z0-9-]+$/.test(name) ? file.indexOf(`\nc${name}\t`) : -1;
       const bySlug = at < 0 ? undefined : cityAt(at + 1, name);
-      const found = bySlug && fits(bySlug) ? [bySlug] : citiesCalled(nameKey(name)).filter(fits);
-      const [first] = found;
-      // Who writes Islamabad, Dili or Colombo means the capital, whatever larger cities others call so.
-      const own = found.find(({ isOwn }) => isOwn);
-      const meant = own?.isCapital ? own : first;
-      // A smaller capital may be meant as well: San José is in Costa Rica too.
-      const others = found.filter((each) => each !== meant);
-      const next = Math.max(0, ...others.map((each) => each.weight * (each.isCapital ? PLAINLY : 1)));
-      if (meant !== undefined && (meant.isCapital || meant.weight >= PLAINLY * next))
-        return { one: meant.one };
-      return { several: found.slice(0, SEVERAL_MOST).map(({ city }) => city) };
+      return bySlug && isThere(bySlug.city) ? { one: bySlug.one } : cityCalled(name, isThere);
     },
+    cityCalled,
     regions: (name) => {
       regionLines ??= file.subarray(0, regionsEnd());
       const key = nameKey(name);

@@ -1,8 +1,9 @@
 /**
  * Whether opening hours in OpenStreetMap's syntax include a time. Read is what most of them are written in: months and
  * dates, days of the week, times of the clock, `24/7`, `off`. Hours that say anything else (holidays alone, times of the
- * sun, comments, weeks, years) are not known, and what is not known is never open. Times after midnight belong to the day
- * they began on, whatever the next day's own hours are.
+ * sun, weeks, years) are not known, and what is not known is never open. Times after midnight belong to the day they began
+ * on, whatever the next day's own hours are. A comment in quotes beside times says nothing against them, and one alone
+ * says nothing at all; in place of the times of some days ("by appointment") it leaves those days not open.
  *
  * https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
@@ -57,31 +58,34 @@ interface Rule {
   /** Whether it adds to the rules before it; otherwise it replaces what they say of its days. */
   readonly isMore: boolean;
   readonly holdsOn: (date: LocalTime) => boolean;
-  /** Null for a rule that closes its days. */
-  readonly spans: readonly Span[] | null;
+  readonly isClosed: boolean;
+  /** Of a rule that closes: the times it takes out of what the rules before it say; none for the whole of its days. */
+  readonly spans: readonly Span[];
 }
 
 /** Whether the hours include a time; null where that cannot be read from them. @param wall as `localTime` takes it */
 export function isOpenAt(hours: string, wall: number): boolean | null {
   const rules = rulesIn(hours);
   if (rules === null) return null;
-  const { minutes } = localTime(wall);
-  const includes = (day: number, minute: number): boolean =>
-    spansOn(rules, localTime(day)).some(([from, to]) => from <= minute && minute < to);
-  return includes(wall, minutes) || includes(wall - DAY_MS, minutes + DAY_MINUTES);
-}
-
-function spansOn(rules: readonly Rule[], date: LocalTime): readonly Span[] {
-  let spans: readonly Span[] = [];
-  for (const rule of rules) {
-    if (!rule.holdsOn(date)) continue;
-    spans = rule.spans === null ? [] : rule.isMore ? [...spans, ...rule.spans] : rule.spans;
+  const today = localTime(wall);
+  // Times after midnight are those of the day before.
+  const days = [
+    { date: today, minute: today.minutes, isOpen: false },
+    { date: localTime(wall - DAY_MS), minute: today.minutes + DAY_MINUTES, isOpen: false },
+  ];
+  for (const { isMore, isClosed, holdsOn, spans } of rules) {
+    const held = days.filter(({ date }) => holdsOn(date));
+    const isIn = (minute: number) => spans.some(([from, to]) => from <= minute && minute < to);
+    // A break closes whatever is open at its time, also what began the day before.
+    if (isClosed && spans.length > 0) {
+      if (held.some(({ minute }) => isIn(minute))) for (const day of days) day.isOpen = false;
+    } else for (const day of held) day.isOpen = !isClosed && ((isMore && day.isOpen) || isIn(day.minute));
   }
-  return spans;
+  return days.some(({ isOpen }) => isOpen);
 }
 
-/** Times of the clock, words, numbers, signs. */
-const TOKEN = /\s*(?:(\d{1,2}):(\d{2})|(24\/7|[a-z]+|\d{1,2}|[-,;:]))\s*/y;
+/** Times of the clock, words, numbers, signs, comments with their quotes. */
+const TOKEN = /\s*(?:(\d{1,2}):(\d{2})|(24\/7|[a-z]+|\d{1,2}|[-,;:]|"[^"]*"))\s*/y;
 
 type Token = string | number;
 
@@ -126,7 +130,7 @@ class RuleReader {
     return rules;
   }
 
-  /** One rule; null for one of holidays alone, which ordinary days do not know. */
+  /** One rule; null for a comment alone, and for one of holidays alone, which ordinary days do not know. */
   #rule(isMore: boolean): Rule | null {
     const start = this.#at;
     const isAlways = this.#takes('24/7');
@@ -135,18 +139,22 @@ class RuleReader {
     const { days, isHolidays } = this.#weekdays();
     const spans = this.#spans();
     const isClosed = this.#takes('off') || this.#takes('closed');
-    this.#takes('open');
+    const isOpen = this.#takes('open');
+    const end = this.#at;
+    const isCommented = this.#comment();
     const { next } = this;
-    if (this.#at === start || (isClosed && spans.length > 0)) throw new NotRead();
+    if (this.#at === start) throw new NotRead();
     if (next !== undefined && next !== ';' && next !== ',') throw new NotRead();
-    if (isHolidays && days === null) return null;
+    if ((isHolidays && days === null) || end === start) return null;
     if (isAlways && (inYear.length > 0 || days !== null || spans.length > 0)) throw new NotRead();
+    const isOnlyCommented = isCommented && !isAlways && !isOpen && spans.length === 0;
     return {
       isMore,
       holdsOn: ({ month, day, weekday }) =>
         (days === null || days.has(weekday)) &&
         (inYear.length === 0 || inYear.some(([from, to]) => isWithin(month * 100 + day, from, to))),
-      spans: isClosed ? null : spans.length > 0 ? spans : [[0, DAY_MINUTES]],
+      isClosed: isClosed || isOnlyCommented,
+      spans: isClosed || isOnlyCommented || spans.length > 0 ? spans : [[0, DAY_MINUTES]],
     };
   }
 
@@ -158,6 +166,12 @@ class RuleReader {
     if (this.next !== token) return false;
     this.#at += 1;
     return true;
+  }
+
+  #comment(): boolean {
+    const isThere = String(this.next).startsWith('"');
+    if (isThere) this.#at += 1;
+    return isThere;
   }
 
   /** Things with others after commas, as far as they go on being such things. */

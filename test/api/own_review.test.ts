@@ -152,10 +152,17 @@ test('what would count for nothing is said: changes after a withdrawal, a key th
   assert.is((await change(2, key)).status, 200);
   await problem(await change(3, key), 'idempotency_mismatch');
   for (let rating = 1; rating < 20; rating += 1) assert.is((await change(1 + (rating % 5))).status, 200);
-  await problem(await change(4), 'conflict');
+  const tooMany = (await (await change(4)).json()).detail;
+  assert.match(tooMany, /most\. Change it again after the next rebuild/);
   assert.equal(await own(id, { secret, action: 'withdraw' }), ['queued', 'withdraw']);
   assert.equal(await own(id, { secret, action: 'withdraw' }), ['queued', 'withdraw']);
-  await problem(await change(4), 'conflict');
+  const final = await change(4);
+  assert.is(
+    (await final.clone().json()).detail,
+    'This review was withdrawn, which is final. Send a new review of the place to /api/v1/review.',
+    'no new Idempotency-Key changes that',
+  );
+  await problem(final, 'conflict');
   await rebuild();
   assert.is(snapshot.prepare('SELECT count(*) FROM amendment WHERE subject_id = ?').pluck().get(id), 21);
   assert.equal(await own(id, { secret }), ['withdrawn', null]);

@@ -389,6 +389,45 @@ test('where several cities may be meant the answer names them', async () => {
   );
 });
 
+test('coordinates look swapped only where they would be right the other way round', async () => {
+  for (const [query, looksSo] of [
+    ['lat=-106.8&lng=6.2', true],
+    ['lat=101.7&lng=3.1', true],
+    ['lat=90.00001&lng=0', false],
+    ['lat=181&lng=0', false],
+    ['lat=101.7&lng=99', false],
+  ] as const)
+    assert.is((await (await ask(query)).json()).detail.includes('swapped'), looksSo, query);
+});
+
+test('a slug means its city for ever, and the answer says which others are called so', async () => {
+  const others = async (query: string) => (await (await ask(query)).json()).meta.also_called_so;
+  assert.equal(await others('city=springfield'), [
+    { slug: 'springfield-us-2', region: 'Massachusetts', country: 'US' },
+  ]);
+  assert.is(await others('city=london'), undefined, 'plainly the one in England');
+  assert.is(await others('city=springfield-us-2'), undefined, 'nobody is called so');
+  assert.is(await others('city=Springfield,+MA'), undefined, 'that said which');
+  assert.is(await others('city=springfield&country=US&date=2026-12').then((all) => all.length), 1);
+  const small = (slug: string, country: string, population: number) =>
+    cityLine({
+      ...{ slug, country, population, lat: 54.9, lng: -1.5, region: null, namesByLanguage: {} },
+      names: ['Washington'],
+    });
+  const file = `${small('washington', 'GB', 60_000)}${small('washington-us', 'US', 600_000)}\n`;
+  const washington = prayerEndpoint(
+    () => new Date(NOW),
+    () => openPoints(Buffer.from(file)),
+  );
+  const meta = async (query: string) =>
+    (await (await washington(new Request(`https://example.org/api/v1/prayer?${query}`))).json()).meta;
+  const { city, also_called_so } = await meta('city=washington');
+  assert.is(city.country, 'GB', 'apps have the slug');
+  assert.equal(also_called_so, [{ slug: 'washington-us', region: null, country: 'US' }]);
+  assert.is((await meta('city=Washington')).city.country, 'US');
+  assert.is((await meta('city=washington&country=GB')).also_called_so, undefined);
+});
+
 test('a name may have its country behind it, as people write it', async () => {
   for (const name of [
     'London, UK',
@@ -447,6 +486,19 @@ test('what callers of other services send is answered with what to write', async
   const remedies: [string, string][] = [
     ['tune=0,2,0,0,-1,3,0,0,0', 'Send offsets=fajr:2,asr:-1,maghrib:3.'],
     ['tune=nonsense', 'Send offsets=fajr:2,maghrib:-1.'],
+    // Minutes are never guessed to be degrees.
+    ['offsets[fajr]=2', 'Send offsets=fajr:2.'],
+    ['offsets[fajr]=2&offsets[isha]=-3', 'Send offsets=fajr:2,isha:-3.'],
+    ['offsets.maghrib=4', 'Send offsets=maghrib:4.'],
+    ['offset_fajr=2', 'Send offsets=fajr:2.'],
+    ['fajr_offset=2', 'Send offsets=fajr:2.'],
+    ['tune[isha]=+2', 'Send offsets=isha:2.'],
+    ['asrAdjustment=5', 'Send offsets=asr:5.'],
+    ['adjustments[dhuhr]=900', 'Send offsets=fajr:2,maghrib:-1.'],
+    ['fajr=2', 'Send offsets=fajr:2 to move it by two minutes, or method=6&fajr_angle=18'],
+    ['angles[fajr]=15', 'Send fajr_angle=15.'],
+    ['fajrAngle=15', 'Send fajr_angle=15.'],
+    ['isha_minutes=90', 'Send isha_interval=90.'],
     [
       'methodSettings=18.5,null,90 min',
       'Send method=6 with the angles, like method=6&fajr_angle=18.5&isha_interval=90.',
@@ -516,6 +568,11 @@ test('a calendar is called after the city it was asked for, in its language wher
   assert.is(await title('city=london&lang=fr'), 'Horaires de prière Londres');
   assert.is(await title('city=london&lang=ar'), 'مواقيت الصلاة لندن');
   assert.is(await title('city=london&lang=tr'), 'Namaz vakitleri London');
+  // Where others may be meant the country stands behind it: a calendar is seen without its address.
+  assert.is(await title('city=springfield'), String.raw`Prayer times Springfield\, US`);
+  assert.is(await title('city=springfield-us-2&lang=fr'), String.raw`Horaires de prière Springfield\, É.-U.`);
+  assert.is(await title('city=london-ca'), String.raw`Prayer times London\, Canada`);
+  assert.is(await title('city=london-ca&lang=ar'), 'مواقيت الصلاة London، كندا');
   assert.is(await title('lat=51.5&lng=-0.12'), String.raw`Prayer times 51.5\, -0.12`);
 });
 

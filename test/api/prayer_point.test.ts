@@ -10,6 +10,7 @@ function regionsAsked(city: string): string[] {
   const points: Points = {
     place: () => null,
     city: () => ({ several: [] }),
+    cityCalled: () => ({ several: [] }),
     regions: (name) => {
       asked.push(name);
       return [];

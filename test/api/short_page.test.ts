@@ -4,6 +4,9 @@ import { logToConsole } from '../../src/api/endpoint.ts';
 import { respondProblem } from '../../src/api/respond.ts';
 import { answeringPersons } from '../../src/api/short_page.ts';
 import { Problem } from '../../src/contract/problem.ts';
+import { MESSAGES } from '../../web/messages/messages.ts';
+import { missing, refusalOf } from '../../web/refusal.ts';
+import { Text } from '../../web/text.ts';
 
 const busy = answeringPersons(async (request) =>
   respondProblem(
@@ -87,6 +90,20 @@ test('a refused form asks again for what was wrong alone, and carries the rest a
     'changes.lat',
     'changes.lng',
   ]);
+});
+
+test('of a field that was left empty it is said that it is missing, of another how it is written', async () => {
+  const problem = new Problem('invalid_parameter', 'Wrong.', {
+    errors: ['changes.name', 'changes.opening_hours'].map((parameter) => ({ parameter, detail: 'Wrong.' })),
+  });
+  const html = await refused(problem, 'reason=missing&changes.name=&changes.opening_hours=always');
+  const text = new Text('fr', MESSAGES.fr);
+  const said = refusalOf(text, { errors: [{ parameter: 'changes.opening_hours' }] });
+  assert.equal(
+    [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, reason]) => reason),
+    [missing(text, 'changes.name'), ...said],
+  );
+  assert.match(said[0] ?? '', 'Mo-Fr 09:00-17:00');
 });
 
 test('where no field was wrong the words can be changed; what is not there is not asked for again', async () => {

@@ -26,7 +26,7 @@ const endpoint = reportEndpoint({
 /** Sends a report, as JSON or as a form. */
 async function report(
   body: object | URLSearchParams,
-): Promise<{ status: number; id: string; detail: string }> {
+): Promise<{ status: number; id: string; detail: string; parameter: string }> {
   const form = body instanceof URLSearchParams;
   const response = await endpoint(
     new Request('https://mihrab.test/api/v1/report', {
@@ -35,8 +35,14 @@ async function report(
       headers: { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
     }),
   );
-  const answer = (await response.json()) as { data?: [{ id: string }]; detail?: string };
-  return { status: response.status, id: answer.data?.[0].id ?? '', detail: answer.detail ?? '' };
+  const answer = (await response.json()) as {
+    data?: [{ id: string }];
+    detail?: string;
+    errors?: { parameter: string }[];
+  };
+  const { data, detail = '', errors = [] } = answer;
+  const parameter = errors.map((error) => error.parameter).join(' ');
+  return { status: response.status, id: data?.[0].id ?? '', detail, parameter };
 }
 
 const lines: string[] = [];
@@ -143,6 +149,53 @@ test('what cannot be kept is refused when it is sent', async () => {
     const { status, detail } = await report(body);
     assert.is(status, 400, JSON.stringify(body));
     assert.match(detail, said);
+  }
+});
+
+test('of a missing place the fields that are missing are named, each by itself', async () => {
+  const whole = { name: 'X', type: 'mosque', lat: 51.5, lng: -0.1 };
+  for (const [changes, named] of [
+    [{ ...whole, type: undefined }, 'changes.type'],
+    [{ ...whole, lat: undefined, lng: undefined }, 'changes.lat changes.lng'],
+    [{ ...whole, name: '' }, 'changes.name'],
+    [undefined, 'changes'],
+  ] as const)
+    assert.is((await report({ reason: 'missing', changes })).parameter, named);
+});
+
+test('what no import would keep is refused when it is sent, by its field', async () => {
+  for (const [changes, said] of [
+    [{ country: 'XX' }, 'country must look like GB'],
+    [{ phone: '((((((((' }, 'phone must look like +44'],
+    [{ phone: '+012345678' }, 'phone must look like +44'],
+    [{ website: 'https://exa"mple.org' }, 'website must look like https://example.org'],
+    [{ website: 'http://192.168.0.1/' }, 'website must look like https://example.org'],
+    [{ website: 'https://user:word@example.org' }, 'website must look like https://example.org'],
+    [{ email: 'imam@mosque.x' }, 'email must look like name@example.org'],
+    [{ opening_hours: 'ask the imam' }, 'Send it like Mo-Fr 09:00-17:00'],
+    [{ opening_hours: 'sunrise-sunset' }, 'Send it like Mo-Fr 09:00-17:00'],
+  ] as const) {
+    const { status, detail, parameter } = await report({ place_id: 1, reason: 'wrong', changes });
+    assert.is(status, 400, JSON.stringify(changes));
+    assert.is(parameter, `changes.${Object.keys(changes)[0]}`);
+    assert.ok(detail.includes(said), detail);
+  }
+});
+
+test('what an import would keep is taken, and kept', async () => {
+  const snapshot = makePlaces();
+  for (const [field, value, kept] of [
+    ['phone', '+44 (0)20 7650-1000', '+442076501000'],
+    ['website', 'example.org/prayer?"x"', 'https://example.org/prayer?%22x%22'],
+    ['email', 'imam@mosque.example', 'imam@mosque.example'],
+    ['opening_hours', 'Mo-Su 09:00-22:00; Fr 12:00-14:00 off', 'Mo-Su 09:00-22:00; Fr 12:00-14:00 off'],
+    ['opening_hours', 'Mon to Fri 9am - 5pm', 'Mo-Fr 09:00-17:00'],
+  ] as const) {
+    const changes = { [field]: value };
+    const { status, id, detail } = await report({ place_id: 1, reason: 'wrong', changes });
+    assert.is(status, 202, detail);
+    await drainWith(snapshot, decide(id, 'approve'));
+    assert.is(snapshot.prepare(`SELECT ${field} FROM place WHERE id = 1`).pluck().get(), kept);
   }
 });
 

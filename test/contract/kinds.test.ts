@@ -15,6 +15,7 @@ import {
   timezoneName,
 } from '../../src/contract/kinds.ts';
 import type { Kind } from '../../src/contract/parameter.ts';
+import { PARAMETERS } from '../../src/contract/parameters.ts';
 
 const refused = (kind: Kind<unknown>, ...texts: string[]): void => {
   for (const text of texts) assert.is(kind.read(text), undefined, `"${text}" was accepted`);
@@ -82,6 +83,13 @@ test('dates exist', () => {
   const kind = dateBetweenYears(1900, 2100);
   assert.is(kind.read('2024-02-29'), '2024-02-29');
   refused(kind, '2023-02-29', '2026-02-30', '1600-01-01', '9999-01-01', '2026-1-1', '2026-13-01', '20260101');
+});
+
+test('the language of reviews that wait is read in any case, as the list has it', () => {
+  const { kind } = PARAMETERS.moderation_list.language;
+  assert.is(kind.read('EN'), 'en');
+  assert.is(kind.read('ar'), 'ar');
+  refused(kind, '', 'arabic');
 });
 
 test('points and boxes', () => {

@@ -111,7 +111,7 @@ test('a fact of a suggestion is one type, and not a choice of empty and other te
   assert.equal(properties.phone, {
     type: ['string', 'null'],
     maxLength: 200,
-    pattern: '^$|^\\+?[\\d\\s()./-]{5,30}$',
+    pattern: '^$|^(?:\\+[\\s()./-]*[1-9]|[\\s()./-]*\\d)(?:[\\s()./-]*\\d){3,24}[\\s()./-]*$',
   });
   assert.equal(properties.lat, { anyOf: [{ type: 'number' }, { type: 'string', maxLength: 200 }] });
 });

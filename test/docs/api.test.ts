@@ -268,8 +268,8 @@ test('the Telegram bot answers a city, a location and what is no city', async ({
   there.close();
   const [london, istanbul, nowhere] = there.sent;
   assert.is(printed, '');
-  assert.match(london?.text ?? '', /^fajr \d\d:\d\d\ndhuhr \d\d:\d\d\nasr /);
-  assert.match(istanbul?.text ?? '', /^fajr \d\d:\d\d\n/);
+  assert.match(london?.text ?? '', /^London, GB\nfajr \d\d:\d\d\ndhuhr \d\d:\d\d\nasr /);
+  assert.match(istanbul?.text ?? '', /^Where you are\nfajr \d\d:\d\d\n/);
   assert.is.not(istanbul?.text, london?.text);
   assert.match(nowhere?.text ?? '', 'Nowhere at all');
   assert.ok(there.sent.every(({ chat_id }) => chat_id === chat.id));

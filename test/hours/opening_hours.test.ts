@@ -32,15 +32,44 @@ const EXPECTED: readonly (readonly [hours: string, at: string, isOpen: boolean |
   ['Mo-Fr 10:00-18:00, Sa,Su 12:00-16:00', '2026-11-29T15:00', true],
   ['off', '2026-11-27T12:00', false],
   ['Mo-Su 12:00-24:00; Mo off', '2026-11-27T23:59', true],
+  // The break of the Friday prayer.
+  ['Mo-Su 09:00-24:00; Fr 12:00-14:00 off', '2026-11-27T11:59', true],
+  ['Mo-Su 09:00-24:00; Fr 12:00-14:00 off', '2026-11-27T13:00', false],
+  ['Mo-Su 09:00-24:00; Fr 12:00-14:00 closed', '2026-11-27T14:00', true],
+  ['Mo-Su 09:00-24:00; Fr 12:00-14:00 off', '2026-11-26T13:00', true],
+  ['Mo-Su 09:00-24:00, Fr 12:00-14:00 off', '2026-11-27T13:00', false],
+  ['24/7; Fr 12:00-14:00 off', '2026-11-27T13:00', false],
+  ['Fr 12:00-14:00 off; Mo-Su 09:00-24:00', '2026-11-27T13:00', true],
+  ['Mo-Su 20:00-03:00; Sa 01:00-02:00 off', '2026-11-28T01:30', false],
+  ['Mo-Su 20:00-03:00; Sa 01:00-02:00 off', '2026-11-28T02:30', true],
+  ['Mo-Su 00:00-24:00; Fr 23:00-01:00 off', '2026-11-28T00:30', false],
   ['sunrise-sunset', '2026-11-27T12:00', null],
-  ['Mo-Fr 09:00-17:00 "by appointment"', '2026-11-27T12:00', null],
   ['Su[1] 10:00-12:00', '2026-11-27T12:00', null],
   ['Mo-Su 18:00+', '2026-11-27T19:00', null],
   ['always', '2026-11-27T12:00', null],
   ['', '2026-11-27T12:00', null],
 ];
 
-for (const [hours, at, isOpen] of EXPECTED)
+/** Comments: where the reference says no more than "maybe", we go by the times beside them. */
+const COMMENTED: typeof EXPECTED = [
+  ['Mo-Fr 09:00-17:00 "women upstairs"', '2026-11-27T12:00', true],
+  ['Mo-Fr 09:00-17:00 "by appointment"; Sa 10:00-12:00', '2026-11-27T08:00', false],
+  ['Mo-Fr 09:00-17:00 open "ring; the bell"', '2026-11-27T12:00', true],
+  ['24/7 "call first"', '2026-11-29T03:00', true],
+  ['Mo-Fr 09:00-17:00; Fr 12:00-14:00 off "jumuah"', '2026-11-27T13:00', false],
+  ['Mo-Su 09:00-17:00; Fr off "holiday"', '2026-11-27T13:00', false],
+  // A comment alone says nothing, and in place of times it is no time.
+  ['Mo-Fr 09:00-17:00; "by appointment"', '2026-11-27T12:00', true],
+  ['Mo-Fr 09:00-17:00; "by appointment"', '2026-11-28T12:00', false],
+  ['Mo-Su 09:00-17:00; Fr "by appointment"', '2026-11-27T12:00', false],
+  ['Fr open "all day"', '2026-11-27T23:00', true],
+  ['"by appointment"', '2026-11-27T12:00', null],
+  ['Mo-Fr 09:00-17:00 "by', '2026-11-27T12:00', null],
+  ['Mo-Fr 09:00-17:00 "by appointment" 18:00-19:00', '2026-11-27T12:00', null],
+  ['Mo-Fr 09:00-17:00 || "by appointment"', '2026-11-27T12:00', null],
+];
+
+for (const [hours, at, isOpen] of [...EXPECTED, ...COMMENTED])
   test(`${hours} at ${at}`, () => assert.is(isOpenAt(hours, wallAt(at, 'Europe/London')), isOpen));
 
 test('an instant is read by the clock of the place', () => {

@@ -20,8 +20,19 @@ test('what the next bake changes is kept for as long as the operator says', () =
   assert.is(headers.get('cache-control'), UNTIL_NEXT_DEPLOY['cache-control']);
 });
 
-test('what ends before that ends when it does', () => {
-  assert.is(cachedFor(forSeconds(20), 300).get('x-accel-expires'), '20');
+test('what is right for some time is never kept for longer by a cache and a browser behind it together', () => {
+  for (const [right, seconds, kept] of [
+    [70_200, 300, 300],
+    [400, 300, 200],
+    [60, 300, 30],
+    [1, 300, 0],
+    [600, 0, 0],
+  ] as const) {
+    const headers = cachedFor(forSeconds(right), seconds);
+    assert.is(headers.get('x-accel-expires'), String(kept));
+    assert.is(headers.get('cdn-cache-control'), `public, max-age=${kept}`);
+    assert.is(headers.get('cache-control'), `public, max-age=${right - kept}`);
+  }
 });
 
 test('what no bake changes is kept for as long as it is right', () => {

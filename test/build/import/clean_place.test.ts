@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cleanEmail, cleanPhone, cleanWebsite } from '../../../build/import/clean_contact.ts';
+import { cleanPhone } from '../../../build/import/clean_phone.ts';
 import { type CleanPlace, cleanPlace, readCountry } from '../../../build/import/clean_place.ts';
-import { cleanName, cleanText, TEXT_LIMITS } from '../../../build/import/clean_text.ts';
+import { cleanName, cleanText } from '../../../build/import/clean_text.ts';
 import { readDegrees } from '../../../build/import/clean_values.ts';
 import type { FoundPlace } from '../../../build/import/found.ts';
+import { cleanEmail, cleanWebsite } from '../../../src/contract/contact_addresses.ts';
 
 const found = (facts: FoundPlace['facts'], names: Record<string, string> = {}): FoundPlace => ({
   kind: 'place',
@@ -103,7 +104,7 @@ test('websites are public http addresses', () => {
     'http://127.0.0.1/',
     'http://[::1]/',
     'mosque',
-    `https://example.org/${'a'.repeat(TEXT_LIMITS.website)}`,
+    `https://example.org/${'a'.repeat(500)}`,
   ]) {
     assert.is(cleanWebsite(bad), null, bad);
   }

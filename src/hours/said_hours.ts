@@ -1,5 +1,5 @@
 /** Puts opening hours as people write them ("Mon to Fri 9am - 5pm", "Montag: 9 - 18 Uhr") into OpenStreetMap's syntax. */
-import { isOpenAt } from '../../src/hours/opening_hours.ts';
+import { isOpenAt } from './opening_hours.ts';
 
 /**
  * What people write for days and signs of the syntax; of what they cut short, only what is no other language's day or a

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cleanHours } from '../../../build/import/clean_hours.ts';
+import { cleanHours } from '../../src/hours/said_hours.ts';
 
 test('hours as people write them become the syntax', () => {
   for (const [said, hours] of [
