@@ -2,7 +2,16 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
-import { KM, LIKENESS, type NamedCity, type ReadWord, textOf, timesBy, type Where } from './reading.ts';
+import {
+  KM,
+  LIKENESS,
+  type NamedCity,
+  type ReadWord,
+  textOf,
+  textsOf,
+  timesBy,
+  type Where,
+} from './reading.ts';
 
 /** Factor for a city with places whose official name is the typed one or begins with it, beside a city without. */
 const TIMES_VISITED = 2.5;
@@ -10,6 +19,7 @@ const TIMES_VISITED = 2.5;
 interface Asked {
   readonly gazetteer: Gazetteer;
   readonly near: Point | undefined;
+  readonly areTogether: (words: readonly string[]) => boolean;
 }
 
 /** The likeliest city, where its whole name was typed. */
@@ -22,7 +32,7 @@ export function disambiguated(named: readonly Where[], words: readonly ReadWord[
   return named
     .map((where) => withoutSmall(where, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, asked))
-    .map((where, _, all) => ofTownBeside(where, all, gazetteer));
+    .map((where, _, all) => ofTownBeside(where, words, all, asked));
 }
 
 /** Least share of a region's people for a city of its name: "Ontario" is not the one in California. */
@@ -41,8 +51,16 @@ function withoutSmall(where: Where, gazetteer: Gazetteer): Where {
 /** A name before another one is not part of that if it has this many times its people. */
 const TIMES_SURELY_LARGER = 3;
 
-/** Of two cities side by side, near each other or in the region of one, the town comes first: "Oldham, Manchester", "AlUla, Medina". */
-function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
+/**
+ * Of two cities side by side, near each other or in the region of one, the town comes first: "Oldham, Manchester", "AlUla, Medina". A town
+ * without places that names have is rather one of those: "Masjid Rusila, Kuala Terengganu".
+ */
+function ofTownBeside(
+  where: Where,
+  words: readonly ReadWord[],
+  all: readonly Where[],
+  { gazetteer, areTogether }: Asked,
+): Where {
   const cityOf = ({ cities, sight }: Where) => (sight === null ? wholeName(cities) : []);
   const [city] = cityOf(where);
   if (city === undefined) return where;
@@ -55,6 +73,7 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
     cityOf(each).filter(
       (other) =>
         isTown(each, gazetteer.people(other.city)) &&
+        (gazetteer.hasEntries(other.city) || !areTogether(textsOf(words.slice(each.from, each.to)))) &&
         // "Aïn Sefra, Naama": the region is called after a smaller town.
         (each.to === where.from || !gazetteer.isInRegionOf(city.city, other.city)),
     ),

@@ -88,14 +88,16 @@ const isCityOfCountry = ({ where, city, likeness, sources }: Evidence): boolean 
 
 /** How likely one of several cities is where to look. */
 function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
-  const { likeness, where, isAfterWhere, inNames, isOutside } = evidence;
+  const { likeness, where, isAfterWhere, inNames, isOutside, sources } = evidence;
   // "M6" is a motorway as well.
   if (where.to === where.from + 1 && /\d/.test(evidence.text)) return UNKNOWN_PEOPLE;
   const people = (where.isNear ? TIMES_NEARER : 1) * (where.sight?.people ?? evidence.people);
   if (isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
   const others = cities.filter((other) => other !== evidence);
   const elsewhere = inNames().filter(isOutside);
-  const inOther = elsewhere.filter((row) => others.some((other) => !other.isOutside(row))).length;
+  const isIn = (other: Evidence, row: number) =>
+    !other.isOutside(row) || other.kmTo(sources.rows.cityOf(row)) <= KM.close;
+  const inOther = elsewhere.filter((row) => others.some((other) => isIn(other, row))).length;
   const factor = others.some((other) => isNameBefore(other, evidence)) ? AFTER_KIND : 1;
   return (factor * people * likeness ** LIKENESS_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
 }
@@ -116,8 +118,7 @@ function isMeant(evidence: Evidence): boolean {
   // No place in the countries that are searched is in a city elsewhere.
   if (isForeign(where, reading, sources.gazetteer)) return evidence.inNames().length === 0;
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
-  if (where.isConfirmed)
-    return (evidence.others.length === 0 || !isCalledSo(evidence, isOutside)) && !isNamedAround(evidence);
+  if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence) || isByChance(evidence) || isNameHere(evidence)) return false;
   if (isNameInCountry(evidence) || isAddressInstead(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
@@ -235,10 +236,6 @@ function isAddressInstead(evidence: Evidence): boolean {
   const isIn = (_: number, country: number) => rows.countries[country] === gazetteer.countryOf(city);
   return likeness < 1 || rows.countOf(isIn) === 0;
 }
-
-/** Whether a city has no place, and one of its name is filed under a town around: "Masjid Rusila", in Marang. */
-const isNamedAround = ({ reading, rowCount, inNames, kmTo, sources: { rows } }: Evidence): boolean =>
-  reading.where.length > 1 && rowCount() === 0 && inNames().some((row) => kmTo(rows.cityOf(row)) <= KM.close);
 
 /** Whether a country typed behind the phrase has places of that name, and is another than the city's: "جامع الرياض تونس". */
 function isNameInCountry({ where, reading, city, inNames, isAfterWhere, sources }: Evidence): boolean {
