@@ -89,10 +89,14 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
    * "مساجد القدس".
    */
   function isListed(): boolean {
-    const isSeldom = ({ kind, text }: ReadWord) =>
-      kind === 'mosque' && (rows.nameCounts[rows.words.find(text)] ?? 0) < Math.floor(rows.size / LISTED_IN);
+    const isMosque = (word: ReadWord | undefined): word is ReadWord => word?.kind === 'mosque';
+    const isSeldom = ({ text }: ReadWord) =>
+      (rows.nameCounts[rows.words.find(text)] ?? 0) < Math.floor(rows.size / LISTED_IN);
+    // But right behind a usual one a name stands: "jummah at Jami Qurtuba".
+    const before = reading.words[from - 1];
+    if (isMosque(before) && !isSeldom(before)) return false;
     const isKnown = likeness === 1 && people >= POPULATION.known && isOwnName();
-    return isKnown && reading.words.some(isSeldom);
+    return isKnown && reading.words.some((word) => isMosque(word) && isSeldom(word));
   }
 
   const isAfterWhere = head?.isAfterWhere === true || isListed();
