@@ -26,11 +26,14 @@ const WHERE_ENDING = /['’]n?[dt][ae](?:ki)?$/i;
 
 /** @param isName whether names have a folded word with what looks like an ending: "Muttaqi'in" */
 const withoutEndings = (text: string, isName: (word: string) => boolean): string =>
-  text.replace(WITH_ENDING, (all, name: string, ending: string) =>
-    [...name].length < NAME_CHARS[VOWEL_ENDING.test(ending) ? 'vowel' : 'any'] || isName(foldText(all))
-      ? all
-      : name,
-  );
+  // Few texts need the pattern, which a new process takes milliseconds to compile.
+  !/['’]/.test(text)
+    ? text
+    : text.replace(WITH_ENDING, (all, name: string, ending: string) =>
+        [...name].length < NAME_CHARS[VOWEL_ENDING.test(ending) ? 'vowel' : 'any'] || isName(foldText(all))
+          ? all
+          : name,
+      );
 
 /** The first letter of the Arabic article, which begins most names. */
 const ALIF = 'ا';
