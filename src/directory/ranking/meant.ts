@@ -210,7 +210,8 @@ function isNameHere(evidence: Evidence): boolean {
   const { rows, near, kmTo, ways } = sources;
   if (near === undefined || isAfterWhere || km <= KM.near) return false;
   if (others.length === 0 && where.sight === null) {
-    const least = isKnownTown(evidence) ? KM.farAway : KM.samePart;
+    const isKnown = people >= POPULATION.known && evidence.isOwnName();
+    const least = isKnown ? KM.farAway : KM.samePart;
     if (kinds.length === 0 || km <= least || people >= PEOPLE_PER_KM * km) return false;
   }
   const typed = [...texts, ...others];
