@@ -174,8 +174,13 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     isForTimesAlone,
     /** Whether the phrase is, apart from slips, a whole name of several words. */
     hasWords: (words.length > 1 && likeness === 1) || meant?.includes(' ') === true,
-    /** Kilometres from the user to the likeliest city; 0 where either is unknown. */
-    km: near === undefined || first === undefined ? 0 : gazetteer.kmTo(first.city, near),
+    /** Kilometres from the user to the likeliest city, to the region's largest or to the country; 0 where the user is anywhere. */
+    km:
+      near === undefined
+        ? 0
+        : city !== null
+          ? gazetteer.kmTo(city, near)
+          : gazetteer.kmToCountry(where.countries, near),
     /** Kilometres from the city to another; not a number, neither near nor far, where either is none. */
     kmTo: (other: number | null): number =>
       city === null || other === null ? Number.NaN : gazetteer.kmTo(city, gazetteer.pointOf(other)),

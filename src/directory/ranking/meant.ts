@@ -18,7 +18,7 @@ import {
 import { foldText } from '../text/fold.ts';
 import { ONE_SLIP } from '../text/slips.ts';
 import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
-import { isToPray } from '../vocabulary/kinds.ts';
+import { isFood, isToPray } from '../vocabulary/kinds.ts';
 import { isInstitution, LANDMARKS } from '../vocabulary/street_words.ts';
 import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
 import { hasPlaces } from './has_places.ts';
@@ -44,6 +44,10 @@ const TIMES_LIKELIER = 3;
 const CHANCE_CHARS = { own: 3, other: 5 } as const;
 /** A city with so many people is known by another short name, "KL", or one with a slip. */
 const KNOWN_BY_INITIALS = 1_000_000;
+/** From so far on a place is on another continent than the user. */
+const OTHER_CONTINENT_KM = 4_000;
+/** Weight from which a word of the same sound is another spelling. */
+const SPELT_ALIKE = 0.82;
 /** Letters from which a misspelt name may be a town's. */
 const SLIPPED_CHARS = 5;
 
@@ -133,8 +137,10 @@ function isMeant(evidence: Evidence): boolean {
   if (where.isNear && where.cities[0]?.likeness === 1) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
   if (isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
-  // Beside "near me" a city must be under its own name, and be known.
-  const isUnsure = () => (sources.near !== undefined && isBegun) || !isKnownTown(evidence);
+  // Beside "near me" a city must be under its own name, and be known; and no food be called so: "istanbul restaurant near me", in Berlin.
+  const next = reading.words[where.to]?.kind ?? null;
+  const isOfFood = evidence.km > KM.farAway && next !== null && isFood(next);
+  const isUnsure = () => (sources.near !== undefined && isBegun) || isOfFood || !isKnownTown(evidence);
   if (isNearMe && !isAfterWhere && isUnsure()) return false;
   return evidence.rowCount() > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
 }
@@ -164,11 +170,8 @@ function isSightMeant(evidence: Evidence, { people, numbers }: Sight): boolean {
  * @param passes which places are considered
  * @param maySound whether a single word may be spelt otherwise: "Medina Mosque" is "Madina Masjid" in Birmingham
  */
-function isCalledSo(
-  { words, text, typed, sources }: Evidence,
-  passes: (row: number) => boolean,
-  maySound = false,
-): boolean {
+function isCalledSo(evidence: Evidence, passes: (row: number) => boolean, maySound = false): boolean {
+  const { words, text, typed, sources } = evidence;
   const { rows } = sources;
   const isAnswer = (row: number) => passes(row) && sources.passes?.(row) !== false;
   const sounding = maySound && words.length === 1 ? rows.wordsOfSound(soundOf(text)) : [];
@@ -203,26 +206,43 @@ function isNameOfPlace(evidence: Evidence): boolean {
 
 /**
  * Whether a place near the user has all that was typed in its name, or its address, and what the phrase names is far away: "مسجد رياض
- * الصالحين", asked in Annaba, is not in Riyadh. With nothing else typed it is farther, and small for its distance: "old city mosque".
+ * الصالحين", asked in Annaba, is not in Riyadh. With nothing else typed it is farther, and small for its distance ("old city mosque"),
+ * unless food is asked for, which is often called after a city: "Lahore Kebab".
  */
 function isNameHere(evidence: Evidence): boolean {
-  const { where, reading, texts, others, kinds, people, km, isAfterWhere, sources } = evidence;
+  const { where, reading, words, texts, text, others, kinds, people, km, isAfterWhere, sources } = evidence;
   const { rows, near, kmTo, ways } = sources;
-  if (near === undefined || isAfterWhere || km <= KM.near) return false;
+  const isNearIt = [reading.words[where.from - 1], reading.words[where.to]].some(
+    (word) => word?.wish === 'near_me',
+  );
+  if (near === undefined || isAfterWhere || isNearIt || km <= KM.near) return false;
+  const isElsewhere = km > OTHER_CONTINENT_KM && kinds.length > 0 && others.length === 0;
+  // Nor does anybody look for food, or a people's mosque, on another continent where none is known: "Lahore Kebab", "Somali mosque".
+  const mayBeFrom = kinds.every(isFood) || (where.cities.length === 0 && text.endsWith('i'));
+  if (isElsewhere && mayBeFrom && !hasPlaces(where, kinds, sources)) return true;
   if (others.length === 0 && where.sight === null) {
-    const isKnown = people >= POPULATION.known && evidence.isOwnName();
-    const least = isKnown ? KM.farAway : KM.samePart;
-    if (kinds.length === 0 || km <= least || people >= PEOPLE_PER_KM * km) return false;
+    const isKnown = isCityOnly(where) ? people >= POPULATION.known && evidence.isOwnName() : true;
+    const isLarge = people >= PEOPLE_PER_KM * km && !kinds.every(isFood);
+    if (kinds.length === 0 || km <= (isKnown ? KM.farAway : KM.samePart) || isLarge) return false;
   }
   const typed = [...texts, ...others];
   const last = reading.words.at(-1);
-  const ends =
-    last?.isLast === true && typed.includes(last.text) ? [last.text, ...ways.begunBy(last.text)] : [''];
-  return ends
-    .map((end) => typed.map((text) => (end !== '' && text === last?.text ? end : text)))
-    .some((all) =>
-      [...rows.withAll(all), ...rows.withAll(all, 'written')].some((row) => kmTo(row) <= KM.close),
-    );
+  const isOpen = last?.isLast === true && typed.includes(last.text);
+  const ends = isOpen ? [last.text, ...ways.begunBy(last.text)] : [''];
+  const alike =
+    words.length > 1
+      ? []
+      : ways.variantsOf(text).words.flatMap(([word, weight]) => {
+          const other = rows.words.at(word);
+          return weight >= SPELT_ALIKE && isSameScript(other, text) ? [other] : [];
+        });
+  const names = [
+    ...ends.map((end) => typed.map((text) => (end !== '' && text === last?.text ? end : text))),
+    ...alike.map((other) => [other, ...others]),
+  ];
+  return names.some((name) =>
+    [...rows.withAll(name), ...rows.withAll(name, 'written')].some((row) => kmTo(row) <= KM.near),
+  );
 }
 
 /**

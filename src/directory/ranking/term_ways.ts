@@ -109,8 +109,9 @@ function termOf(
   // The whole name of a location stands for no other word: "Texas" is not "Teras".
   const isWhere = where !== null && meant.includes(where);
   const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= LIKENESS.whole;
-  // Nor is what stands behind "near" a misspelt name: "mosque next to Asda" is not Masjid-ul-Asqa.
-  const isAsTyped = isOpen || isWhole || isAfterNear;
+  // Nor is what stands behind "near" a misspelt name where it is known where to look: "mosque next to Asda" is not Masjid-ul-Asqa.
+  const isLandmark = isAfterNear && (meant.length > 0 || sources.near !== undefined);
+  const isAsTyped = isOpen || isWhole || isLandmark;
   const variants = isAsTyped ? { words: [], pairs: [] } : ways.variantsOf(text);
   const inOtherScripts =
     isOpen && !isWhole && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];

@@ -1,9 +1,10 @@
 /** Answers one question about the rows of one kind: of the candidates by words and by kind the best are scored one by one. */
+import { once } from '../memoized.ts';
 import { KM } from '../query/reading.ts';
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS } from '../ranking/term.ts';
-import { FAMOUS_LEAST, weigh } from '../ranking/weigh.ts';
+import { FAMOUS_LEAST, isSaidWhole, meetsAll, weigh } from '../ranking/weigh.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { candidatesByKind, FARTHER_KM, LOOKED_AT } from './by_kind.ts';
 import { candidatesByWords } from './by_words.ts';
@@ -67,7 +68,8 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
       ? ofKind + (isAlike ? (1 - AT_HAND) * worth : 0)
       : Math.max(worth, isForKind ? ofKind : 0);
     const isFamousName = worth >= FAMOUS_LEAST && (rows.cells.prominence[row] as number) >= FAMOUS;
-    return { row, score: most * Math.max(nearness(km), isFamousName ? FAMOUS_NEARNESS : 0) };
+    const least = isFamousName && !isCalledHere() ? FAMOUS_NEARNESS : 0;
+    return { row, score: most * Math.max(nearness(km), least) };
   }
 
   const nearestOfKind = (most: number): number[] => candidatesByKind(rows, question).best(most);
@@ -87,6 +89,14 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
   const candidates = isByKind ? candidatesByKind(rows, question) : called;
   // Names are answers beside what is there: "Kuba" is a country, and the name of mosques.
   const first = candidates.best(LOOKED_AT);
+  // A place near the user is called so too, if spelt otherwise: "mecca masjid", asked in Bolton.
+  const isCalledHere = once(() =>
+    first.some((row) => {
+      const text = rows.text(row);
+      const isNear = distances !== null && distances.km(row) <= FAR_KM;
+      return isNear && meetsAll(asked, text) && isSaidWhole(asked, text);
+    }),
+  );
   const beside = isByKind ? called.best(BESIDE) : insteadOf(first);
   const isInstead = !isByKind && beside.length > 0;
   // Good names elsewhere tell that no country was meant: "Sile" is Şile, not Chile.

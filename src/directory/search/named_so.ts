@@ -1,8 +1,9 @@
 /** Whether a row has the name that was typed, so that it is meant however near others of its kind are. */
 import { KM } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
-import { FAMOUS } from '../ranking/term.ts';
+import { FAMOUS, weightOf } from '../ranking/term.ts';
 import { isSaidWhole, meetsAll, NAMED, NAMED_THERE } from '../ranking/weigh.ts';
+import { ONE_SLIP } from '../text/slips.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
@@ -55,10 +56,13 @@ export function namedSo(
     if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
     if (isNearLandmark)
       return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);
-    // One word that is like a part of a name far away is rather another place here, of which nothing is known, unless it is typed still:
-    // "Memon Masjid", asked in Karachi.
-    const isTyped = (word: string) => terms.some((term) => word !== term.text && word.startsWith(term.text));
-    const mustBeAll = km > KM.farAway && !isFamous && terms.length === 1 && !text.names.flat().some(isTyped);
+    // One word that is like a part of a name far away is rather another place here, of which nothing is known, unless it is typed still
+    // or hardly differs from one of a famous name: "Memon Masjid", asked in Karachi.
+    const isTyped = (word: string) =>
+      terms.some((term) =>
+        isFamous ? weightOf(term, word) >= ONE_SLIP : word !== term.text && word.startsWith(term.text),
+      );
+    const mustBeAll = km > KM.farAway && terms.length === 1 && !text.names.flat().some(isTyped);
     return worth >= (mustBeAll ? NAMED_THERE : NAMED) && (!mustBeFamous || isSaidWhole(asked, text));
   };
 }

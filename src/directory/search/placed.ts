@@ -76,6 +76,10 @@ export function withPlaced(
     if (called.includes(null)) return best;
     const all = called.flatMap((each) => each ?? []);
     if (isNameless) return placedAt(SEEN - 1, all.slice(0, 1), best);
+    // What is near and has all that was typed comes before what is called just so far away: "mosquée Ali", in Constantine.
+    const isNearby = seen.some(({ row, text }) => !isFar(row) && meetsAll(asked, text));
+    if (distances !== null && isNearby && all.every(isFar))
+      return placedAt(BEFORE_OTHERS, all.slice(0, BEFORE_OTHERS), best);
     if (all.length > 0 || seen.some(({ text }) => meetsAll(asked, text)))
       return placedAt(0, all.slice(0, BEFORE_OTHERS), best);
     const elsewhere = namesTyped.inCities.flatMap(({ name }) => calledOf(name) ?? []);

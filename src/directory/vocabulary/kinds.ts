@@ -34,6 +34,17 @@ const PRAYER_FIT = 0.98;
 const TO_PRAY: ReadonlySet<ConceptName> = new Set(['mosque', 'prayer_room']);
 /** Whether places of a kind are above all to pray at. */
 export const isToPray = (concept: ConceptName): boolean => TO_PRAY.has(concept);
+const FOOD: ReadonlySet<ConceptName> = new Set([
+  'halal',
+  'restaurant',
+  'cafe',
+  'fast_food',
+  'butcher',
+  'grocery',
+  'bakery',
+]);
+/** Whether places of a kind sell food. */
+export const isFood = (concept: ConceptName): boolean => FOOD.has(concept);
 /** How well a mosque fits where a school nearby is requested: many teach. */
 const TEACHING_FIT = 0.05;
 
