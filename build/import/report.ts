@@ -18,6 +18,8 @@ export interface ImportReport {
   reopened: number;
   /** Rows without a key of their own that were moved or renamed, and are known all the same. */
   followed: number;
+  /** Rows that came with another key than before, and are known by name and point, and the first. */
+  rekeyed: { readonly count: number; readonly first: string };
   /** Rows that were there before and now lie kilometres away. */
   moved: number;
   /** Rows that came with the key of a row of another name kilometres away, and are places of their own. */
@@ -71,6 +73,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     closed: 0,
     reopened: 0,
     followed: 0,
+    rekeyed: { count: 0, first: '' },
     moved: 0,
     reused: { count: 0, first: '' },
     merged: 0,
@@ -112,6 +115,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
     yield `  its text was taken for ${report.encoding}; if names look wrong, convert it to UTF-8`;
   if (report.followed > 0)
     yield `  ${number(report.followed)} without a key were moved or renamed, and stay the places they were`;
+  if (report.rekeyed.count > 0)
+    yield `  keys were given anew: ${number(report.rekeyed.count)} are known by name and point, and stay the places they were (first: ${report.rekeyed.first})`;
   if (report.reused.count > 0)
     yield `  ${number(report.reused.count)} have the key of another that lay elsewhere under another name: that one is closed, and they are new (first: ${report.reused.first})`;
   if (report.closed > 0)
