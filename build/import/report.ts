@@ -32,6 +32,10 @@ export interface ImportReport {
   duplicates: { count: number; examples: string[] };
   /** Places that changed because the cities did. */
   relocated: number;
+  /** The city that events without a place of their own were attached to; null where none was said. */
+  attached: string | null;
+  /** All time zones of a calendar, where each is another country's than that of the city. */
+  zonesElsewhere: readonly string[];
   /** Columns that no fact was read from. */
   unread: readonly string[];
   /** Columns that were read where another is empty, each with that one. */
@@ -80,6 +84,8 @@ export function emptyReport(kind: string, file: string): ImportReport {
     onePoint: 0,
     duplicates: { count: 0, examples: [] },
     relocated: 0,
+    attached: null,
+    zonesElsewhere: [],
     unread: [],
     spare: [],
     nameless: false,
@@ -111,6 +117,10 @@ export function* reportLines(report: ImportReport): Generator<string> {
   const { duplicates } = report;
   yield `${report.file} → source ${report.source}`;
   yield `  read ${number(report.read)}: ${number(report.new)} new, ${number(report.updated)} updated, ${number(report.unchanged)} unchanged`;
+  if (report.attached !== null)
+    yield `  events that do not say where they are take place in ${report.attached}`;
+  if (report.zonesElsewhere.length > 0)
+    yield `  but every time zone of the file is another country's (${report.zonesElsewhere.join(', ')}): if another city is meant, give --city its slug, as /cities?q=<its name> has it`;
   if (report.encoding !== null)
     yield `  its text was taken for ${report.encoding}; if names look wrong, convert it to UTF-8`;
   if (report.followed > 0)
