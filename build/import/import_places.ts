@@ -26,6 +26,7 @@ import { typeOfWords } from './kind_words.ts';
 import { readKml } from './kml.ts';
 import { licenceOf, sourceOf } from './licences.ts';
 import { loneBuildings } from './lone_buildings.ts';
+import { LoneSwapped } from './lone_swapped.ts';
 import { readOsmPbf } from './osm_pbf.ts';
 import { readOverpass } from './overpass.ts';
 import { MalformedFile } from './reading.ts';
@@ -66,6 +67,7 @@ export async function importPlaces(run: Import): Promise<void> {
   const delisted = new Set<string>();
   const staging = new Staging<CleanPlace>(snapshot);
   const rowSources = new Set<string>();
+  const swappedAlone = new LoneSwapped();
   const buildings: CleanPlace[] = [];
   let onlyOsmRefs = true;
   let onlyShortKeys = true;
@@ -109,7 +111,12 @@ export async function importPlaces(run: Import): Promise<void> {
       const { opening_hours: hours } = place.facts;
       if (hours !== undefined && isOpenAt(hours, 0) === null)
         countIn(report.unclear, 'opening_hours', found.where);
-      if (countryAt(place.facts.lat, place.facts.lng) === null) noteElsewhere(found.where);
+      const { lat, lng } = place.facts;
+      const here = countryAt(lat, lng);
+      if (here === null) noteElsewhere(found.where);
+      // An object of OpenStreetMap lies where it is, and of a country that is said the point was compared with it.
+      if (place.osm === null && place.facts.country === undefined)
+        swappedAlone.add({ where: at(place.facts.name), lat, lng }, here);
       nameless &&= place.facts.name === undefined;
       onlyOsmRefs &&= osmKey(place.ref) !== null;
       onlyShortKeys &&= isShortOsmKey(place.ref);
@@ -122,6 +129,7 @@ export async function importPlaces(run: Import): Promise<void> {
     else countIn(report.skipped, 'a building by a mosque that is listed (building=mosque)', place.ref);
   }
   staging.finish();
+  report.swappedAlone = swappedAlone.rows().map(({ where }) => where);
   const swapped = report.skipped[SWAPPED];
   if (swapped !== undefined && swapped.count > staging.size) {
     throw new MalformedFile(

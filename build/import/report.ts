@@ -49,6 +49,8 @@ export interface ImportReport {
   dropped: Tally;
   /** Rows whose point lies in another country than they say, or in none, and the first. */
   elsewhere: { count: number; first: string };
+  /** Rows that lie far from all others, and among them with latitude and longitude the other way round. */
+  swappedAlone: readonly string[];
   /** Words of a column of statuses that say nothing that is known. */
   unknownStatuses: Tally;
   /** Facts that were kept as they are and cannot be reckoned with, such as hours in words, by field. */
@@ -93,6 +95,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     skipped: {},
     dropped: {},
     elsewhere: { count: 0, first: '' },
+    swappedAlone: [],
     unknownStatuses: {},
     unclear: {},
     seconds: 0,
@@ -154,6 +157,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   if (report.elsewhere.count > 0)
     yield `  ${number(report.elsewhere.count)} lie in another country than their row says, or on the open sea, and are published there: check their points (first: ${report.elsewhere.first})`;
+  if (report.swappedAlone.length > 0)
+    yield `  latitude and longitude look swapped in ${report.swappedAlone.join('; ')}: far from all other rows, and the other way round among them; put them right, or give --country if all rows lie in one`;
   const unknown = Object.entries(report.unknownStatuses);
   if (unknown.length > 0) {
     const rows = unknown.reduce((sum, [, { count }]) => sum + count, 0);
