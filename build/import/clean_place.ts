@@ -9,7 +9,7 @@ import { countryAt } from '../../src/geography/whereabouts.ts';
 import { cleanHours } from '../../src/hours/said_hours.ts';
 import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import type { SaidFacts } from '../snapshot/facts.ts';
-import { MADE_KEY } from '../snapshot/moved_rows.ts';
+import { MADE_KEY } from '../snapshot/followed_rows.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanPhone } from './clean_phone.ts';
 import { cleanList, cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';

@@ -11,6 +11,7 @@ import {
   isHouseNumber,
   isOfNetwork,
   isOfOwner,
+  isOfQuarter,
   likelyField,
   meaningOf,
   ordinalOf,
@@ -152,7 +153,9 @@ export class RowReader {
       const meaning = meaningOf(column);
       if (meaning === 'jumuah') return rankOfColumn(column);
       const isSecond =
-        (meaning === 'name' && isOfOwner(column)) || (meaning === 'website' && isOfNetwork(column));
+        (meaning === 'name' && isOfOwner(column)) ||
+        (meaning === 'website' && isOfNetwork(column)) ||
+        (meaning === 'address' && isOfQuarter(column));
       return isSecond ? 1 : 0;
     };
     for (const column of [...unmapped].sort((a, b) => rankOf(a) - rankOf(b)))

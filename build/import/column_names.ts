@@ -203,6 +203,12 @@ const OWNERS = wordSet(
 /** Whether a column names who runs a place rather than what stands above its door. */
 export const isOfOwner = (column: string): boolean => wordsOfColumn(column).some((word) => OWNERS.has(word));
 
+const QUARTERS = wordSet('الحي');
+
+/** Whether a column says the quarter, which stands in for an address. */
+export const isOfQuarter = (column: string): boolean =>
+  wordsOfColumn(column).some((word) => QUARTERS.has(word));
+
 /** Whether a column holds a page at a network, which stands in for a page of one's own. */
 export const isOfNetwork = (column: string): boolean => /facebook|^fb(?![a-z])/i.test(column.trim());
 

@@ -1,5 +1,6 @@
 /** Imports a file of events. */
 
+import { countriesOfZone } from '../../src/geography/zone_rules.ts';
 import { EventWriter } from '../snapshot/events.ts';
 import { Localities, type Locality } from '../snapshot/locality.ts';
 import type { Snapshot } from '../snapshot/open.ts';
@@ -30,11 +31,14 @@ export async function importEvents(run: Import): Promise<void> {
     const country = options.country ?? null;
     const seen = new Set<string>();
     const where = attachment(snapshot, options);
+    const zones = new Set<string>();
+    report.attached = where.city;
     for (const event of events) {
       if ('skipped' in event) {
         countIn(report.skipped, event.skipped, `event ${event.ref}`);
         continue;
       }
+      for (const zone of [event.timezone, event.unplaced?.timezone]) if (zone) zones.add(zone);
       const point = pointOf(event);
       const located = point === null ? null : localities.locate(point, { country, city: null });
       const locality = located ??
@@ -60,13 +64,24 @@ export async function importEvents(run: Import): Promise<void> {
           `Nothing was imported. If so, give it a source of its own, such as --source ${run.key}-2; if all events are new, give --close-vanished.`,
       );
     }
+    if (where.city !== null) report.zonesElsewhere = zonesElsewhere(zones, where.locality);
     if (options.closeVanished !== false) report.closed = writer.cancelOthers(seen);
   });
+}
+
+/** The zones of a calendar, where none of them is that of the city its events are attached to. Zones of no country, such as UTC, say nothing. */
+function zonesElsewhere(zones: ReadonlySet<string>, locality: Locality | null): string[] {
+  const told = [...zones].filter((zone) => countriesOfZone(zone).length > 0);
+  const isHere = (zone: string) =>
+    zone === locality?.timezone || countriesOfZone(zone).includes(locality?.country ?? '');
+  return told.some(isHere) ? [] : told;
 }
 
 interface Attachment {
   readonly placeId: number | null;
   readonly locality: Locality | null;
+  /** The city of --city, with its region and country, by which it is told from others of its name. */
+  readonly city: string | null;
 }
 
 /** What the events of a calendar belong to: the place of --place, or the city of --city. @throws Error with the remedy */
@@ -81,12 +96,12 @@ function attachment(snapshot: Snapshot, { place, city }: ImportFileOptions): Att
       throw new Error(
         `--place ${place} is no place of the snapshot. Look its id up with /search?q=<its name>.`,
       );
-    return { placeId: found.id, locality: found };
+    return { placeId: found.id, locality: found, city: null };
   }
-  if (city === undefined) return { placeId: null, locality: null };
+  if (city === undefined) return { placeId: null, locality: null, city: null };
   const found = snapshot
-    .prepare<[string], Locality>(
-      `SELECT city.id AS city_id, NULL AS district_id, country, timezone FROM city
+    .prepare<[string], Locality & { name: string; region: string | null }>(
+      `SELECT city.id AS city_id, NULL AS district_id, country, timezone, name, region FROM city
          JOIN slug ON kind = 'city' AND entity = city.id WHERE slug = ?`,
     )
     .get(city);
@@ -94,5 +109,6 @@ function attachment(snapshot: Snapshot, { place, city }: ImportFileOptions): Att
     throw new Error(
       `--city ${city} is no city of the snapshot. Give its slug, as /cities?q=<its name> has it.`,
     );
-  return { placeId: null, locality: found };
+  const { name, region, ...locality } = found;
+  return { placeId: null, locality, city: [name, region, locality.country].filter(Boolean).join(', ') };
 }

@@ -3,7 +3,7 @@ import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts'
 import { countryAt } from '../../src/geography/whereabouts.ts';
 import { isOpenAt } from '../../src/hours/opening_hours.ts';
 import { isShortOsmKey, osmKey } from '../matching/osm_reference.ts';
-import { keepSource } from '../snapshot/sources.ts';
+import { keepSource, storedSource } from '../snapshot/sources.ts';
 import {
   type CleanPlace,
   cleanPlace,
@@ -24,8 +24,9 @@ import type { Import } from './import.ts';
 import { readJsonRows } from './json_rows.ts';
 import { typeOfWords } from './kind_words.ts';
 import { readKml } from './kml.ts';
-import { licenceOf, sourceOf } from './licences.ts';
+import { licenceOf, sourceOf, unstated } from './licences.ts';
 import { loneBuildings } from './lone_buildings.ts';
+import { LoneSwapped } from './lone_swapped.ts';
 import { readOsmPbf } from './osm_pbf.ts';
 import { readOverpass } from './overpass.ts';
 import { MalformedFile } from './reading.ts';
@@ -56,7 +57,7 @@ function readerOf({ options, reading }: Import): AsyncGenerator<Found> {
 }
 
 export async function importPlaces(run: Import): Promise<void> {
-  const { options, report, snapshot } = run;
+  const { options, report, reading, snapshot } = run;
   const defaults: PlaceDefaults = {
     country: options.country ?? null,
     type: options.type ?? typeOfTitle(run.title),
@@ -66,6 +67,7 @@ export async function importPlaces(run: Import): Promise<void> {
   const delisted = new Set<string>();
   const staging = new Staging<CleanPlace>(snapshot);
   const rowSources = new Set<string>();
+  const swappedAlone = new LoneSwapped();
   const buildings: CleanPlace[] = [];
   let onlyOsmRefs = true;
   let onlyShortKeys = true;
@@ -109,7 +111,12 @@ export async function importPlaces(run: Import): Promise<void> {
       const { opening_hours: hours } = place.facts;
       if (hours !== undefined && isOpenAt(hours, 0) === null)
         countIn(report.unclear, 'opening_hours', found.where);
-      if (countryAt(place.facts.lat, place.facts.lng) === null) noteElsewhere(found.where);
+      const { lat, lng } = place.facts;
+      const here = countryAt(lat, lng);
+      if (here === null) noteElsewhere(found.where);
+      // An object of OpenStreetMap lies where it is, and of a country that is said the point was compared with it.
+      if (place.osm === null && place.facts.country === undefined)
+        swappedAlone.add({ where: at(place.facts.name), lat, lng }, here);
       nameless &&= place.facts.name === undefined;
       onlyOsmRefs &&= osmKey(place.ref) !== null;
       onlyShortKeys &&= isShortOsmKey(place.ref);
@@ -122,6 +129,7 @@ export async function importPlaces(run: Import): Promise<void> {
     else countIn(report.skipped, 'a building by a mosque that is listed (building=mosque)', place.ref);
   }
   staging.finish();
+  report.swappedAlone = swappedAlone.rows().map(({ where }) => where);
   const swapped = report.skipped[SWAPPED];
   if (swapped !== undefined && swapped.count > staging.size) {
     throw new MalformedFile(
@@ -133,7 +141,10 @@ export async function importPlaces(run: Import): Promise<void> {
   }
   // A list of changes may tell nothing but what was withdrawn.
   const onlyDelists = options.closeVanished === false && delisted.size > 0;
-  if (staging.size === 0 && !onlyDelists) {
+  // A header alone, where the operator says that all rows are to go, takes a source back.
+  const takesBack =
+    options.closeVanished === true && reading.elements === 0 && storedSource(snapshot, run.key) !== null;
+  if (staging.size === 0 && !onlyDelists && !takesBack) {
     const reasons = Object.entries(report.skipped)
       .map(([reason, { first }]) => `${first}: ${reason}`)
       .join('; ');
@@ -141,12 +152,15 @@ export async function importPlaces(run: Import): Promise<void> {
       options.file,
       'all of it',
       `no place was found in it${reasons === '' ? '' : ` (${reasons})`}`,
-      'Check the kind and the file; for a table, see --map.',
+      'Check the kind and the file; for a table, see --map. To close all places of a source, import a file of no more than a header with --source and --close-vanished.',
     );
   }
-  report.nameless = nameless && buildings.length === 0;
+  report.nameless = nameless && staging.size > 0 && buildings.length === 0;
   rowSources.delete('');
-  const known = licenceOf(options.kind, { onlyOsmRefs: onlyOsmRefs || onlyShortKeys, rowSources }, run.title);
+  const known =
+    staging.size === 0
+      ? unstated(run.title)
+      : licenceOf(options.kind, { onlyOsmRefs: onlyOsmRefs || onlyShortKeys, rowSources }, run.title);
   const source = sourceOf(run, known);
   const vanished = options.closeVanished === undefined ? 'ask' : options.closeVanished ? 'close' : 'keep';
   run.write(() => {

@@ -1,4 +1,5 @@
 /** Reads places from any JSON file that holds an array of rows. */
+import { BareElements } from './bare_elements.ts';
 import { type ColumnMap, RowReader } from './column_map.ts';
 import { foundFeature, isFeature, layerIn } from './feature.ts';
 import type { Found } from './found.ts';
@@ -6,7 +7,7 @@ import { isObject } from './geometry.ts';
 import { readJsonArray } from './json_array.ts';
 import { columnsOf } from './json_columns.ts';
 import { typeOfWords } from './kind_words.ts';
-import { elementIn, foundElement } from './overpass_element.ts';
+import { elementIn, foundElement, isElement } from './overpass_element.ts';
 import type { Reading } from './reading.ts';
 import { namesApart } from './repeated_columns.ts';
 import { RowReaders } from './row_readers.ts';
@@ -31,9 +32,11 @@ export async function* readJsonRows(
   reading: Reading,
 ): AsyncGenerator<Found> {
   const readers = new RowReaders(map, reading);
+  const path = rows?.split('.') ?? null;
+  const bare = new BareElements(file, path, reading);
   /** Of rows that are arrays the names of their columns, which the first of them holds. */
   let columns: readonly string[] | undefined;
-  for await (const value of readJsonArray(file, rows?.split('.') ?? null, reading)) {
+  for await (const value of readJsonArray(file, path, reading)) {
     const where = `row ${reading.elements}`;
     const layer = layerIn(value);
     if (layer !== undefined) {
@@ -58,10 +61,12 @@ export async function* readJsonRows(
       yield { kind: 'skipped', where, reason: 'not an object' };
       continue;
     }
-    const element = 'tags' in value ? elementIn(value) : undefined;
+    const element = isElement(value) ? elementIn(value) : undefined;
+    if (element !== undefined && bare.take(element)) continue;
     const found = element === undefined ? undefined : foundElement(element);
     if (found !== undefined) yield found;
     else if (isFeature(value)) yield foundFeature(value, where, readers);
     else if (element === undefined) yield readers.read(Object.fromEntries(columnsOf(value)), where);
   }
+  yield* bare.found();
 }

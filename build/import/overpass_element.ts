@@ -34,13 +34,21 @@ const ElementSchema = v.object({
   ),
   tags: v.optional(v.record(v.string(), v.unknown()), {}),
 });
-type Element = v.InferOutput<typeof ElementSchema>;
+export type Element = v.InferOutput<typeof ElementSchema>;
 
 /** An element; undefined for anything else. */
 export function elementIn(value: unknown): Element | undefined {
   const element = v.safeParse(ElementSchema, value);
   return element.success ? element.output : undefined;
 }
+
+/** What an element has besides, where somebody asked for it. */
+const META = ['timestamp', 'version', 'changeset', 'user', 'uid'];
+const ELEMENT_KEYS: ReadonlySet<string> = new Set([...Object.keys(ElementSchema.entries), ...META]);
+
+/** Whether a row of any file is an element: it has tags, or no column of another table. */
+export const isElement = (row: object): boolean =>
+  'tags' in row || Object.keys(row).every((key) => ELEMENT_KEYS.has(key));
 
 /** An element as a place; undefined for the many that have nothing to do with the directory. */
 export function foundElement(element: Element): Found | undefined {

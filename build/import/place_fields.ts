@@ -19,7 +19,7 @@ export const PLACE_FIELDS = {
   name: {
     description: 'The name as the source writes it.',
     alsoKnownAs:
-      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد item_label vereinsname naam namn navn naziv naziv_džamije emri emri_i_xhamisë nazwa denominación denominação নাম মসজিদের_নাম नाम nome_da_mesquita isim navn intitulé institution jina nazwa_meczetu номи ном adı аты masjid_nomi nomi ชื่อ ชื่อมัสยิด 名称 清真寺名称 名稱 hely_neve név nimi nafn όνομα שם trading_as trading_name raison_sociale enseigne ragione_sociale ስም የመስጊድ_ስም பெயர் பள்ளிவாசல்_பெயர் പേര് పేరు suna sunan_masallaci magaca magaca_masjidka nome_do_estabelecimento nazwa_obiektu',
+      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد item_label vereinsname naam namn navn naziv naziv_džamije emri emri_i_xhamisë nazwa denominación denominação নাম মসজিদের_নাম नाम nome_da_mesquita isim navn intitulé institution jina nazwa_meczetu номи ном adı аты masjid_nomi nomi ชื่อ ชื่อมัสยิด 名称 清真寺名称 名稱 hely_neve név nimi nafn όνομα שם trading_as trading_name raison_sociale enseigne ragione_sociale ስም የመስጊድ_ስም பெயர் பள்ளிவாசல்_பெயர் പേര് పేరు suna sunan_masallaci magaca magaca_masjidka nome_do_estabelecimento nazwa_obiektu name_der_gemeinde',
   },
   name_local: {
     description: 'The name in the local language or script, where it differs.',
@@ -39,7 +39,7 @@ export const PLACE_FIELDS = {
     description:
       'Of a halal venue: restaurant, cafe, fast_food, butcher, grocery or bakery. A word for a type counts as `type` where there is none.',
     alsoKnownAs:
-      'kategorie catégorie categoría categoria kategori kategorisi категория الفئة التصنيف tipologi tipologia jenis tür türü النوع type_of_place venue_type place_category type_de_lieu tipo_de_lugar business_type outlet_type establishment_type type_d_établissement betriebsart',
+      'kategorie catégorie categoría categoria kategori kategorisi категория الفئة التصنيف tipologi tipologia jenis tür türü النوع type_of_place venue_type place_category type_de_lieu tipo_de_lugar business_type outlet_type establishment_type type_d_établissement betriebsart category_name тип vrsta ধরন',
   },
   lat: {
     description: 'Degrees north (WGS 84), such as 36.785 or 36°47′06″N. Required.',
@@ -60,7 +60,7 @@ export const PLACE_FIELDS = {
   address: {
     description: 'Street and number.',
     alsoKnownAs:
-      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio localisation_adresse domicilio_social strasse_und_hausnummer straße_hausnummer ulica ulica_i_broj ulica_i_numer adresa address1 gatuadress adress besöksadress straatnaam straatnaam_en_huisnummer نشانی پتہ عنوان ঠিকানা पता formatted_address venue_address anwani endereço morada manzil манзил ünvan 地址 住所 ที่อยู่ cím osoite addr addr1 heimilisfang διεύθυνση כתובת мекенжай አድራሻ முகவரி വിലാസം చిరునామా ulica_i_nr adres_siedziby mahali adiresi cinwaan logradouro',
+      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio localisation_adresse domicilio_social strasse_und_hausnummer straße_hausnummer ulica ulica_i_broj ulica_i_numer adresa address1 gatuadress adress besöksadress straatnaam straatnaam_en_huisnummer نشانی پتہ عنوان ঠিকানা पता formatted_address venue_address anwani endereço morada manzil манзил ünvan 地址 住所 ที่อยู่ cím osoite addr addr1 heimilisfang διεύθυνση כתובת мекенжай አድራሻ முகவரி വിലാസം చిరునామా ulica_i_nr adres_siedziby mahali adiresi cinwaan logradouro الشارع الحي',
   },
   city: {
     description: 'Name of the city; found among the cities within 25 km.',
@@ -101,7 +101,7 @@ export const PLACE_FIELDS = {
   opening_hours: {
     description: 'In OpenStreetMap syntax, or as people write them: "Mon to Fri 9am-5pm".',
     alsoKnownAs:
-      'hours horaires weekday_text open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider funcionamento horário_de_funcionamento horário_de_atendimento 开放时间 營業時間 营业时间 saa_za_kufungua godziny',
+      'hours horaires weekday_text open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider funcionamento horário_de_funcionamento horário_de_atendimento 开放时间 營業時間 营业时间 saa_za_kufungua godziny часы_работы',
   },
   denomination: { description: 'Such as sunni or shia.', alsoKnownAs: 'sect school_of_thought' },
   capacity: {
@@ -174,7 +174,7 @@ export const PLACE_FIELDS = {
   halal_certifier: {
     description: 'Who certified it.',
     alsoKnownAs:
-      'certifier certified_by certification_body certifying_body certification_authority halal_authority halal_certification_body certificateur organisme_certificateur organisme_de_certification zertifizierer zertifiziert_durch',
+      'certifier certified_by certification_body certifying_body certification_authority halal_authority halal_certification_body certificateur organisme_certificateur organisme_de_certification zertifizierer zertifiziert_durch certifié_par',
   },
   alcohol: {
     description: 'Whether alcohol is served: yes or no.',

@@ -18,6 +18,8 @@ export interface ImportReport {
   reopened: number;
   /** Rows without a key of their own that were moved or renamed, and are known all the same. */
   followed: number;
+  /** Rows that came with another key than before, and are known by name and point, and the first. */
+  rekeyed: { readonly count: number; readonly first: string };
   /** Rows that were there before and now lie kilometres away. */
   moved: number;
   /** Rows that came with the key of a row of another name kilometres away, and are places of their own. */
@@ -30,6 +32,10 @@ export interface ImportReport {
   duplicates: { count: number; examples: string[] };
   /** Places that changed because the cities did. */
   relocated: number;
+  /** The city that events without a place of their own were attached to; null where none was said. */
+  attached: string | null;
+  /** All time zones of a calendar, where each is another country's than that of the city. */
+  zonesElsewhere: readonly string[];
   /** Columns that no fact was read from. */
   unread: readonly string[];
   /** Columns that were read where another is empty, each with that one. */
@@ -43,6 +49,8 @@ export interface ImportReport {
   dropped: Tally;
   /** Rows whose point lies in another country than they say, or in none, and the first. */
   elsewhere: { count: number; first: string };
+  /** Rows that lie far from all others, and among them with latitude and longitude the other way round. */
+  swappedAlone: readonly string[];
   /** Words of a column of statuses that say nothing that is known. */
   unknownStatuses: Tally;
   /** Facts that were kept as they are and cannot be reckoned with, such as hours in words, by field. */
@@ -71,12 +79,15 @@ export function emptyReport(kind: string, file: string): ImportReport {
     closed: 0,
     reopened: 0,
     followed: 0,
+    rekeyed: { count: 0, first: '' },
     moved: 0,
     reused: { count: 0, first: '' },
     merged: 0,
     onePoint: 0,
     duplicates: { count: 0, examples: [] },
     relocated: 0,
+    attached: null,
+    zonesElsewhere: [],
     unread: [],
     spare: [],
     nameless: false,
@@ -84,6 +95,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     skipped: {},
     dropped: {},
     elsewhere: { count: 0, first: '' },
+    swappedAlone: [],
     unknownStatuses: {},
     unclear: {},
     seconds: 0,
@@ -108,10 +120,16 @@ export function* reportLines(report: ImportReport): Generator<string> {
   const { duplicates } = report;
   yield `${report.file} → source ${report.source}`;
   yield `  read ${number(report.read)}: ${number(report.new)} new, ${number(report.updated)} updated, ${number(report.unchanged)} unchanged`;
+  if (report.attached !== null)
+    yield `  events that do not say where they are take place in ${report.attached}`;
+  if (report.zonesElsewhere.length > 0)
+    yield `  but every time zone of the file is another country's (${report.zonesElsewhere.join(', ')}): if another city is meant, give --city its slug, as /cities?q=<its name> has it`;
   if (report.encoding !== null)
     yield `  its text was taken for ${report.encoding}; if names look wrong, convert it to UTF-8`;
   if (report.followed > 0)
     yield `  ${number(report.followed)} without a key were moved or renamed, and stay the places they were`;
+  if (report.rekeyed.count > 0)
+    yield `  keys were given anew: ${number(report.rekeyed.count)} are known by name and point, and stay the places they were (first: ${report.rekeyed.first})`;
   if (report.reused.count > 0)
     yield `  ${number(report.reused.count)} have the key of another that lay elsewhere under another name: that one is closed, and they are new (first: ${report.reused.first})`;
   if (report.closed > 0)
@@ -139,6 +157,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   if (report.elsewhere.count > 0)
     yield `  ${number(report.elsewhere.count)} lie in another country than their row says, or on the open sea, and are published there: check their points (first: ${report.elsewhere.first})`;
+  if (report.swappedAlone.length > 0)
+    yield `  latitude and longitude look swapped in ${report.swappedAlone.join('; ')}: far from all other rows, and the other way round among them; put them right, or give --country if all rows lie in one`;
   const unknown = Object.entries(report.unknownStatuses);
   if (unknown.length > 0) {
     const rows = unknown.reduce((sum, [, { count }]) => sum + count, 0);

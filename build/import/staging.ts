@@ -28,10 +28,10 @@ export class Staging<T extends { readonly ref: string }> {
     this.#unread = snapshot.prepare<[string | null, string | null]>('INSERT INTO unread VALUES (?, ?)');
   }
 
-  /** Notes a row that stands in the file and cannot be read: by its key or, where it has none, by its name. */
+  /** Notes a row that stands in the file and cannot be read, which is told by its key or, where it has none, by its name. */
   addUnread(ref: string | null, name: string | null): void {
     if (!this.#snapshot.inTransaction) this.#snapshot.exec('BEGIN');
-    this.#unread.run(ref, ref === null ? name : null);
+    this.#unread.run(ref, name);
   }
 
   /**

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { osmReference } from '../matching/osm_reference.ts';
 import { citiesRevision } from '../snapshot/cities.ts';
-import { followMovedRows } from '../snapshot/moved_rows.ts';
+import { followRows } from '../snapshot/followed_rows.ts';
 import { rowsAtOnePoint } from '../snapshot/neighbourhood.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { osmPage } from '../snapshot/openstreetmap.ts';
@@ -61,7 +61,9 @@ export function writePlaces(
   report: ImportReport,
 ): void {
   const writer = new SourceRowWriter(snapshot, options.sourceId, options.now);
-  if (options.vanished !== 'keep') report.followed = followMovedRows(snapshot, options.sourceId);
+  const followed = followRows(snapshot, options.sourceId, options.now, options.vanished === 'keep');
+  report.followed = followed.made;
+  report.rekeyed = followed.rekeyed;
   if (options.vanished === 'keep') closeDelisted(snapshot, writer, options, report);
   else closeVanished(snapshot, writer, options, report);
   let written = 0;
@@ -126,7 +128,7 @@ function closeDelisted(
 }
 
 /** Raised whenever the rules by which places are put together change. */
-const RULES_VERSION = 7;
+const RULES_VERSION = 8;
 /** By which rules and cities the places of the snapshot were put together. */
 const RESOLVED = 'places_resolved';
 

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { type Command, print } from '../command.ts';
 import { helpText, readOptions, seeHelpOf } from '../command_options.ts';
 import { PROJECT } from '../paths.ts';
+import { readDeclared } from '../refresh/declaration.ts';
 import { requireSnapshot, withSnapshot } from '../snapshot/open.ts';
 import { reportOf } from './figures.ts';
 import { reportHtml } from './html.ts';
@@ -33,7 +34,8 @@ export const reportCommand: Command = {
     const { strings } = readOptions(args, OPTIONS, seeHelpOf('report'), { most: 0 });
     const path = strings.snapshot ?? PROJECT.snapshot;
     requireSnapshot(path);
-    const report = await withSnapshot(path, (snapshot) => reportOf(snapshot, new Date()));
+    const declared = new Set(readDeclared(PROJECT.sources).map(({ key }) => key));
+    const report = await withSnapshot(path, (snapshot) => reportOf(snapshot, declared, new Date()));
     for (const line of terminalLines(report)) print(line);
     const file = strings.html ?? PROJECT.report;
     mkdirSync(dirname(file), { recursive: true });

@@ -216,13 +216,18 @@ const duplicates = (snapshot: Snapshot): Lines => ({
   lines: allWaitingPairs(snapshot, EXAMPLES_MOST).map(pairText),
 });
 
-function failures(states: ReadonlyMap<string, RefreshState>, now: Date): Lines {
-  const failed = [...states.values()].filter(({ error }) => error !== null);
+/** @param declared keys of the sources that are still renewed: what is known of others stays in the snapshot */
+function failures(
+  states: ReadonlyMap<string, RefreshState>,
+  declared: ReadonlySet<string>,
+  now: Date,
+): Lines {
+  const failed = [...states.values()].filter(({ key, error }) => error !== null && declared.has(key));
   return {
     kind: 'lines',
     title: 'What could not be renewed',
     none:
-      states.size === 0
+      declared.size === 0
         ? 'No source renews itself yet: npm run sources -- --help'
         : 'Nothing: all sources came.',
     calls: true,
@@ -234,14 +239,14 @@ function failures(states: ReadonlyMap<string, RefreshState>, now: Date): Lines {
   };
 }
 
-/** The report of a snapshot. */
-export function reportOf(snapshot: Snapshot, now: Date): Report {
+/** The report of a snapshot. @param declared keys of the sources that renew themselves */
+export function reportOf(snapshot: Snapshot, declared: ReadonlySet<string>, now: Date): Report {
   const states = refreshStates(snapshot);
   const places = numberOf(snapshot, `SELECT count(*) FROM place WHERE ${LISTED}`);
   const sections: Section[] = [
     whatThereIs(snapshot),
     whatWaits(snapshot),
-    failures(states, now),
+    failures(states, declared, now),
     byCountry(snapshot, places),
     byKind(snapshot, places),
     bySource(snapshot, states, now),

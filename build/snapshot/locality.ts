@@ -30,9 +30,9 @@ const MIDDLE_KM = 1.5;
 
 /** A place stands in a settlement up to so many of its radii from its middle. */
 const STANDS_IN = 1.2;
-/** A quarter reaches so far beyond its built-up area, and so many times that. */
-const QUARTER_ROOM_KM = 1.5;
-const QUARTER_REACH = 2.5;
+/** A quarter may reach so far beyond the area its people need, where the middle of its city is so many times as far. */
+const QUARTER_ROOM_KM = 1;
+const CITY_BEYOND = 2;
 /** Of so many people, a settlement in another region is a town of its own, and in the same region of so many. */
 const TOWN_BEYOND = 150_000;
 const TOWN_WITHIN = 600_000;
@@ -112,7 +112,8 @@ export class Localities {
    * The country and the time zone are the point's own, as prayer times have them; on the open sea the country is what
    * the source says.
    *
-   * The district is the settlement the place stands in: the one it lies deepest in, for its size. The city is the one
+   * The district is the settlement the place stands in: the one it lies deepest in, for its size, and whose middle is
+   * nearer than its city's, or the middle of Liverpool would be in Birkenhead. The city is the one
    * people say: the largest that reaches the place. Within its own county or district a city reaches further than
    * beyond it, and across the border of a region only where the place stands in no settlement there. So Heathrow and
    * Morden are in London, a mosque in Créteil is in Créteil and Paris, and one in Jersey City not in New York. What
@@ -138,7 +139,7 @@ export class Localities {
     const standing = own ?? (named !== undefined && !isCityOf(named, settlement) ? named : settlement);
     const city = cityOf(standing ?? named, named, around);
     const isSaid = standing === (named ?? own);
-    const stands = standing !== undefined && standing !== city && (isSaid || depth(standing) <= STANDS_IN);
+    const stands = standing !== undefined && standing !== city && (isSaid || standsIn(standing, city));
     const district = stands ? standing : quarterOf(near, city);
     return {
       city_id: city?.point.id ?? null,
@@ -207,6 +208,10 @@ function leastOf(settlements: readonly Near[], measure: (one: Near) => number): 
 
 const deepest = (settlements: readonly Near[]): Near | undefined => leastOf(settlements, depth);
 
+/** Whether a place lies in the built-up area of a settlement, and in that rather than in the middle of the city around it. */
+const standsIn = (one: Near, city: Near | undefined): boolean =>
+  depth(one) <= STANDS_IN && (city === undefined || one.km < city.km);
+
 /** As `depth`, with room around a settlement: quarters stand wide of each other. */
 const aside = ({ point, km }: Near): number => km / (builtUpRadiusKm(point.population) + QUARTER_ROOM_KM);
 
@@ -217,13 +222,14 @@ const quarterOf = (near: readonly Near[], city: Near | undefined): Near | undefi
     aside,
   );
 
-/** Whether a place may be said to stand in a settlement that is a part of its city, or lies at its edge. */
+/** Whether a place may be said to stand in a settlement that is a part of its city, or close by its edge. */
 function isQuarterOf(one: Near, city: Near | undefined): boolean {
   if (city === undefined || one === city || one.point.population >= city.point.population) return false;
   const { population, region } = one.point;
   const isOfRegion = region === city.point.region;
-  if (depth(one) <= STANDS_IN) return isOfRegion || population < CITY_OF_ITS_OWN;
-  return population < (isOfRegion ? TOWN_WITHIN : TOWN_BEYOND) && aside(one) <= QUARTER_REACH;
+  if (standsIn(one, city)) return isOfRegion || population < CITY_OF_ITS_OWN;
+  const isOfTown = population < (isOfRegion ? TOWN_WITHIN : TOWN_BEYOND);
+  return isOfTown && aside(one) <= 1 && one.km * CITY_BEYOND <= city.km;
 }
 
 /** Whether a named city is the one around a settlement, rather than the settlement itself. */

@@ -29,7 +29,7 @@ const SHARED_WIKIDATA_MOST = 20;
  * So many rows of one source stand at one point at most; of more, a geocoder put them at the middle of their town. In
  * 46,000 rows of real lists no point has more than two.
  */
-const ONE_POINT_MOST = 3;
+export const ONE_POINT_MOST = 3;
 
 /** What speaks for and against two places being one. */
 export interface Known extends Pairing {

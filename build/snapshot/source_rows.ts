@@ -7,6 +7,7 @@ import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts'
 import { nameForms } from '../matching/score.ts';
 import type { SaidFacts } from './facts.ts';
 import type { Snapshot } from './open.ts';
+import { RowKeys } from './row_keys.ts';
 
 /** A row of a source. */
 export interface SourceRow {
@@ -24,7 +25,7 @@ export interface SourceRow {
 }
 
 /** What stands in `content` of a row that vanished, so that it is written again when it comes back. */
-const VANISHED = '';
+export const VANISHED = '';
 
 interface KnownRow {
   readonly id: number;
@@ -60,7 +61,7 @@ export class SourceRowWriter {
   readonly #now: string;
   readonly #known;
   readonly #factsOf;
-  readonly #giveUpKey;
+  readonly #keys: RowKeys;
   readonly #ofIdentity;
   readonly #addPlace;
   readonly #insert;
@@ -76,7 +77,7 @@ export class SourceRowWriter {
       'SELECT id, place_id, content FROM place_source WHERE source_id = ? AND ref = ?',
     );
     this.#factsOf = snapshot.prepare<[number], string>('SELECT facts FROM place_source WHERE id = ?').pluck();
-    this.#giveUpKey = snapshot.prepare<[string, number]>('UPDATE place_source SET ref = ? WHERE id = ?');
+    this.#keys = new RowKeys(snapshot, sourceId, now);
     this.#ofIdentity = snapshot
       .prepare<[string], number>('SELECT min(place_id) FROM place_source WHERE identity = ?')
       .pluck();
@@ -144,7 +145,7 @@ export class SourceRowWriter {
     this.moved.count += 1;
     this.moved.first ??= { ref, km };
     if (identity !== null || !areNamedApart(before, facts)) return false;
-    this.#giveUpKey.run(`${ref} (until ${this.#now}, ${id})`, id);
+    this.#keys.giveUp(id, ref);
     this.vanish([{ id, place_id }]);
     this.reused.count += 1;
     this.reused.first ||= `${ref}, ${before.name} → ${facts.name}`;
@@ -167,6 +168,10 @@ export class SourceRowWriter {
   }
 }
 
+/** Whether a row of `place_source` is one that stands in the file and could not be read. */
+export const IS_UNREAD = `EXISTS (SELECT 1 FROM temp.unread WHERE unread.ref = place_source.ref)
+  OR EXISTS (SELECT 1 FROM temp.unread WHERE unread.ref IS NULL AND unread.name = facts ->> 'name')`;
+
 /** The rows of a source that it had, and that are neither among the staged ones nor among those that could not be read. */
 export const vanishedRows = (
   snapshot: Snapshot,
@@ -176,8 +181,7 @@ export const vanishedRows = (
     .prepare<[number], { id: number; ref: string; place_id: number }>(
       `SELECT id, ref, place_id FROM place_source WHERE source_id = ? AND content <> '${VANISHED}'
           AND NOT EXISTS (SELECT 1 FROM temp.staged WHERE staged.ref = place_source.ref)
-          AND NOT EXISTS (SELECT 1 FROM temp.unread WHERE unread.ref = place_source.ref)
-          AND NOT EXISTS (SELECT 1 FROM temp.unread WHERE unread.name = facts ->> 'name') ORDER BY id`,
+          AND NOT (${IS_UNREAD}) ORDER BY id`,
     )
     .all(sourceId);
 

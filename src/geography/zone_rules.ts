@@ -97,17 +97,19 @@ const ABOUT_ZONE = 300;
 /** Whether a name is one of those in use today. */
 export const isCurrentName = (name: string): boolean => about().includes(`"${name}":`);
 
+/** The countries that zone.tab names for a zone, as ISO 3166-1 alpha-2; none of a zone that is no country's, such as UTC. */
+export function countriesOfZone(zone: string): readonly string[] {
+  const text = about();
+  const at = text.indexOf(`"${zone}":`);
+  const listed = at < 0 ? null : /"countries":\s*\[([^\]]*)\]/.exec(text.slice(at, at + ABOUT_ZONE))?.[1];
+  return listed?.match(/[A-Z]{2}/g) ?? [];
+}
+
 /**
  * The country a zone was made for: the first of those that zone.tab names.
  * @returns ISO 3166-1 alpha-2; null where there is none
  */
-export function countryOfZone(zone: string): string | null {
-  const text = about();
-  const at = text.indexOf(`"${zone}":`);
-  return at < 0
-    ? null
-    : (/"countries":\s*\[\s*"([A-Z]{2})"/.exec(text.slice(at, at + ABOUT_ZONE))?.[1] ?? null);
-}
+export const countryOfZone = (zone: string): string | null => countriesOfZone(zone)[0] ?? null;
 
 const MINUTE_MS = 60_000;
 const ZERO = '0'.charCodeAt(0);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isHouseNumber, meaningOf, ordinalOf } from '../../../build/import/column_names.ts';
+import { isHouseNumber, isOfQuarter, meaningOf, ordinalOf } from '../../../build/import/column_names.ts';
 
 /** Headers, and the field of each of their columns. */
 const HEADERS: readonly (readonly [header: string, fields: string])[] = [
@@ -131,6 +131,23 @@ test('the questions of a form are columns', () => {
 
 test('a German list says of what kind a row is', () => {
   assert.is(meaningOf('Art'), 'type');
+});
+
+test('kinds, hours, streets and certifiers in further languages, and the congregation that a German list names', () => {
+  for (const [column, field] of [
+    ['Тип', 'category'],
+    ['Vrsta', 'category'],
+    ['ধরন', 'category'],
+    ['categoryName', 'category'],
+    ['Часы работы', 'opening_hours'],
+    ['الشارع', 'address'],
+    ['الحي', 'address'],
+    ['Certifié par', 'halal_certifier'],
+    ['Name der Gemeinde', 'name'],
+    ['Gemeinde', 'city'],
+  ] as const)
+    assert.is(meaningOf(column), field, column);
+  assert.ok(isOfQuarter('الحي'), 'a street comes before it');
 });
 
 test.run();

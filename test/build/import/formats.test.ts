@@ -315,6 +315,14 @@ test(
       ],
     );
     assert.equal(Object.values(report.skipped), [{ count: 1, first: 'way/3' }]);
+    const named = [...elements, { type: 'node', id: 14, lat: 36.5, lon: 3.1, tags: MOSQUE }];
+    const file = workspace.file('body.json', JSON.stringify({ elements: named }));
+    const asRows = await workspace.import('json', file, { type: 'mosque' });
+    assert.equal(
+      [asRows.new, Object.values(asRows.skipped)],
+      [3, [{ count: 1, first: 'way/3' }]],
+      'and as json',
+    );
   }),
 );
 

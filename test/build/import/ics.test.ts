@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readIcs } from '../../../build/import/ics.ts';
-import { messageOf, type Workspace, withCities } from './workspace.ts';
+import { cityLine, messageOf, type Workspace, withCities } from './workspace.ts';
 
 const CALENDAR = `BEGIN:VCALENDAR
 VERSION:2.0
@@ -353,6 +353,40 @@ test(
     const later = { ...london, now: new Date('2027-01-01T00:00:00Z') };
     const next = await workspace.import('ics', workspace.file('basic.ics', calendar('5')), later);
     assert.equal([next.new, next.closed], [1, 2]);
+  }),
+);
+
+test(
+  'the summary says which city the events were attached to, and where all their zones are of another country',
+  withCities(async (workspace) => {
+    const cologne = cityLine(3178388, 'Cologne', 45.57987, 9.93977, 'IT', 'Lombardy', 7500, 'Europe/Rome');
+    await workspace.import('geonames', workspace.file('more.txt', `${cologne}\n`));
+    const calendar = (zone: string) => `BEGIN:VCALENDAR
+VERSION:2.0
+BEGIN:VEVENT
+UID:1
+SUMMARY:Iftar
+DTSTART${zone}
+END:VEVENT
+END:VCALENDAR
+`;
+    const summaryOf = async (zone: string, city: string) => {
+      workspace.printed.length = 0;
+      await workspace.import('ics', workspace.file('koeln.ics', calendar(zone)), {
+        city,
+        sourceKey: `ics:${zone}`,
+      });
+      return workspace.printed.join('\n');
+    };
+    const berlin = ';TZID=Europe/Berlin:20261127T181500';
+    const wrong = await summaryOf(berlin, 'cologne');
+    assert.match(wrong, /take place in Cologne, .*IT\n/);
+    assert.match(wrong, "every time zone of the file is another country's (Europe/Berlin)");
+    const right = await summaryOf(berlin, 'berlin');
+    assert.match(right, /take place in Berlin, .*DE\n/);
+    assert.not.match(right, 'another country');
+    assert.not.match(await summaryOf(':20261127T181500Z', 'cologne'), 'another country', 'UTC is nowhere');
+    assert.not.match(await summaryOf(':20261127T181500', 'cologne'), 'another country');
   }),
 );
 

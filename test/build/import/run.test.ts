@@ -537,4 +537,26 @@ test(
   }),
 );
 
+test(
+  'a header alone takes a source back, where --close-vanished says so',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', table(A, B));
+    await workspace.import('csv', file, { license: 'CC0-1.0' });
+    workspace.file('mosques.csv', table());
+    assert.match(await messageOf(workspace.import('csv', file)), 'with --source and --close-vanished');
+    const taken = await workspace.import('csv', file, { closeVanished: true });
+    assert.equal([taken.closed, taken.nameless], [2, false]);
+    assert.equal(workspace.rows('SELECT DISTINCT status FROM place'), [{ status: 'permanently_closed' }]);
+    assert.equal(workspace.rows(`SELECT license FROM source WHERE key = 'csv:mosques'`), [
+      { license: 'CC0-1.0' },
+    ]);
+    const other = { closeVanished: true, sourceKey: 'csv:mosqes' };
+    assert.match(
+      await messageOf(workspace.import('csv', file, other)),
+      'no place was found',
+      'no source of that key',
+    );
+  }),
+);
+
 test.run();

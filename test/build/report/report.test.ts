@@ -7,6 +7,7 @@ import { keepRefreshState } from '../../../build/snapshot/source_refresh.ts';
 import { withCities } from '../import/workspace.ts';
 
 const NOW = new Date('2026-02-01T00:00:00Z');
+const DECLARED: ReadonlySet<string> = new Set(['csv:<x>']);
 
 test(
   'counts, shares, ages, what waits and what failed',
@@ -39,7 +40,7 @@ test(
         error: 'HTTP 500',
       });
     });
-    const report = workspace.with((snapshot) => reportOf(snapshot, NOW));
+    const report = workspace.with((snapshot) => reportOf(snapshot, DECLARED, NOW));
     const text = [...terminalLines(report)].join('\n');
     for (const says of [
       /3 places, from 3 rows of 1 sources/,
@@ -57,6 +58,8 @@ test(
       /1 <b>Nur<\/b> & Co ~ 2 Taqwa: 35 m apart/,
     ])
       assert.match(text, says);
+    const removed = workspace.with((snapshot) => reportOf(snapshot, new Set(), NOW));
+    assert.not.match([...terminalLines(removed)].join('\n'), 'HTTP 500', 'it is no longer renewed');
     const html = reportHtml(report);
     assert.match(html, /<svg [^>]*aria-label="Places by country"/);
     assert.match(html, /1 &lt;b&gt;Nur&lt;\/b&gt; &amp; Co ~ 2 Taqwa/);
@@ -67,7 +70,9 @@ test(
 test(
   'an empty directory',
   withCities(async (workspace) => {
-    const text = [...terminalLines(workspace.with((snapshot) => reportOf(snapshot, NOW)))].join('\n');
+    const text = [...terminalLines(workspace.with((snapshot) => reportOf(snapshot, new Set(), NOW)))].join(
+      '\n',
+    );
     assert.match(text, /What waits for you\n {2}Nothing waits\./);
     assert.match(text, /Places by country\n {2}There are no places\./);
     assert.match(text, /No source renews itself yet/);

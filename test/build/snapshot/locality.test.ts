@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Localities } from '../../../build/snapshot/locality.ts';
-import { withCities } from '../import/workspace.ts';
+import { cityLine, withCities } from '../import/workspace.ts';
 
 const NOTHING: { country: string | null; city: string | null } = { country: null, city: null };
 
@@ -26,6 +26,39 @@ test(
         [abroad.city_id, 'DZ'],
         'the point decides the country, whatever the source says',
       );
+    });
+  }),
+);
+
+test(
+  'a place in the middle of a city is in no neighbouring town, and one in a suburb is in that',
+  withCities(async (workspace) => {
+    const towns = [
+      cityLine(2644668, 'Leicester', 52.6386, -1.13169, 'GB', 'ENG', 508916, 'Europe/London'),
+      cityLine(2641157, 'Oadby', 52.59812, -1.08376, 'GB', 'ENG', 23184, 'Europe/London'),
+      cityLine(2644210, 'Liverpool', 53.41058, -2.97794, 'GB', 'ENG', 864122, 'Europe/London'),
+      cityLine(2655613, 'Birkenhead', 53.39337, -3.01479, 'GB', 'ENG', 325264, 'Europe/London'),
+    ];
+    await workspace.import('geonames', workspace.file('towns.txt', `${towns.join('\n')}\n`));
+    workspace.with((snapshot) => {
+      const localities = new Localities(snapshot);
+      const whereAt = (lat: number, lng: number) => {
+        const { city_id, district_id } = localities.locate({ lat, lng }, NOTHING);
+        return [city_id, district_id];
+      };
+      assert.equal(
+        whereAt(52.6346, -1.1295),
+        [2644668, null],
+        'half a kilometre from the middle of Leicester',
+      );
+      assert.equal(whereAt(52.5999, -1.0853), [2644668, 2641157], 'in Oadby');
+      assert.equal(
+        whereAt(53.4058, -2.9875),
+        [2644210, null],
+        'in Liverpool, across the river from Birkenhead',
+      );
+      assert.equal(whereAt(51.51593, -0.057), [2643743, 2655775], 'close by the edge, far from the middle');
+      assert.equal(whereAt(51.51738, -0.06538), [2643743, 2655775], 'in Bethnal Green');
     });
   }),
 );
