@@ -1,5 +1,4 @@
 /** Reads places from any JSON file that holds an array of rows. */
-import { BareElements } from './bare_elements.ts';
 import { type ColumnMap, RowReader } from './column_map.ts';
 import { foundFeature, isFeature, layerIn } from './feature.ts';
 import type { Found } from './found.ts';
@@ -7,8 +6,9 @@ import { isObject } from './geometry.ts';
 import { readJsonArray } from './json_array.ts';
 import { columnsOf } from './json_columns.ts';
 import { typeOfWords } from './kind_words.ts';
-import { elementIn, foundElement, isElement } from './overpass_element.ts';
-import type { Reading } from './reading.ts';
+import { Shapes } from './osm_shapes.ts';
+import { bareElements, elementIn, foundElement, isElement, shapeless } from './overpass_element.ts';
+import { anotherReading, type Reading } from './reading.ts';
 import { namesApart } from './repeated_columns.ts';
 import { RowReaders } from './row_readers.ts';
 
@@ -33,7 +33,7 @@ export async function* readJsonRows(
 ): AsyncGenerator<Found> {
   const readers = new RowReaders(map, reading);
   const path = rows?.split('.') ?? null;
-  const bare = new BareElements(file, path, reading);
+  const shapes = new Shapes();
   /** Of rows that are arrays the names of their columns, which the first of them holds. */
   let columns: readonly string[] | undefined;
   for await (const value of readJsonArray(file, path, reading)) {
@@ -62,11 +62,15 @@ export async function* readJsonRows(
       continue;
     }
     const element = isElement(value) ? elementIn(value) : undefined;
-    if (element !== undefined && bare.take(element)) continue;
+    const shape = element && shapeless(element);
+    if (shape !== undefined) {
+      shapes.add(shape);
+      continue;
+    }
     const found = element === undefined ? undefined : foundElement(element);
     if (found !== undefined) yield found;
     else if (isFeature(value)) yield foundFeature(value, where, readers);
     else if (element === undefined) yield readers.read(Object.fromEntries(columnsOf(value)), where);
   }
-  yield* bare.found();
+  yield* shapes.found(() => bareElements(readJsonArray(file, path, anotherReading(reading))));
 }

@@ -12,6 +12,11 @@ export class Shapes {
   readonly #positions = new Map<number, Point | null>();
   readonly #memberWays = new Map<number, readonly number[] | null>();
 
+  add(shape: OsmWay | OsmRelation): void {
+    if (shape.type === 'way') this.ways.push(shape);
+    else this.relations.push(shape);
+  }
+
   /** Asks for the nodes of ways of interest, and for the nodes and ways of relations of interest. */
   #want(): void {
     for (const way of this.ways) for (const node of way.refs) this.#positions.set(node, null);

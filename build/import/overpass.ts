@@ -1,9 +1,9 @@
 /** Reads places from JSON of the Overpass API. */
-import { BareElements } from './bare_elements.ts';
 import type { Found } from './found.ts';
 import { readJsonArray } from './json_array.ts';
-import { elementIn, foundElement } from './overpass_element.ts';
-import { MalformedFile, type Reading } from './reading.ts';
+import { Shapes } from './osm_shapes.ts';
+import { bareElements, elementIn, foundElement, shapeless } from './overpass_element.ts';
+import { anotherReading, MalformedFile, type Reading } from './reading.ts';
 
 /** The keys that lead to the elements. */
 const ELEMENTS = ['elements'];
@@ -25,16 +25,20 @@ export async function* readOverpass(file: string, reading: Reading): AsyncGenera
       );
     }
   };
-  const bare = new BareElements(file, ELEMENTS, reading);
+  const shapes = new Shapes();
   for await (const value of readJsonArray(file, ELEMENTS, reading, refuseFailedQuery)) {
     const element = elementIn(value);
     if (element === undefined) {
       yield { kind: 'skipped', where: `element ${reading.elements}`, reason: 'not an OpenStreetMap element' };
       continue;
     }
-    if (bare.take(element)) continue;
+    const shape = shapeless(element);
+    if (shape !== undefined) {
+      shapes.add(shape);
+      continue;
+    }
     const found = foundElement(element);
     if (found !== undefined) yield found;
   }
-  yield* bare.found();
+  yield* shapes.found(() => bareElements(readJsonArray(file, ELEMENTS, anotherReading(reading))));
 }

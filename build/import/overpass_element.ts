@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 import type { Found } from './found.ts';
-import type { OsmElement } from './osm_element.ts';
+import type { OsmElement, OsmRelation, OsmWay } from './osm_element.ts';
+import { isOfInterest } from './osm_kinds.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
 
 const PositionSchema = v.object({ lat: v.number(), lon: v.number() });
@@ -67,6 +68,22 @@ export function bareElement(element: Element): OsmElement | undefined {
   if (element.type === 'way') return nodes && { type: 'way', id, refs: nodes, tags };
   const named = members?.flatMap(({ type, ref }) => (type && ref !== undefined ? [{ type, ref }] : []));
   return named && { type: 'relation', id, members: named, tags };
+}
+
+/** A way or relation of interest that tells no shape, as after `out body; >; out skel`: it is made of elements elsewhere in the file. */
+export function shapeless(element: Element): OsmWay | OsmRelation | undefined {
+  const bare = centreOf(element) === null ? bareElement(element) : undefined;
+  if (bare === undefined || bare.type === 'node' || !isOfInterest(bare.tags ?? {})) return undefined;
+  return bare;
+}
+
+/** Those of a file that others may be made of. */
+export async function* bareElements(values: AsyncIterable<unknown>): AsyncGenerator<OsmElement> {
+  for await (const value of values) {
+    const element = elementIn(value);
+    const bare = element && bareElement(element);
+    if (bare !== undefined) yield bare;
+  }
 }
 
 /** The middle of what an element says of its own shape; null where it says nothing. */
