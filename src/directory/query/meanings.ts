@@ -3,10 +3,8 @@ import { isAbjad } from '../text/sound.ts';
 import { NO_MEANING, type PhraseMeaning, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
 import { type Asked, beginsCity, isNameOfPlace, isWritten, OFTEN } from './known.ts';
-import { KM, POPULATION, type QueryWord, textOf } from './reading.ts';
+import { KM, PHRASE_WORDS_MAX, POPULATION, type QueryWord, textOf } from './reading.ts';
 
-/** Most words of a phrase in the vocabulary. */
-const PHRASE_WORDS_MAX = 5;
 /** Fewest letters completed to any word for a kind. */
 const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
 /** Fewest letters completed to a word that lacks few, and to a prayer or feast beside a word for a time; of the latter where only that was typed. */

@@ -232,8 +232,8 @@ export const phrasesFrom = <Word extends QueryWord>(
 export const textOf = (words: readonly QueryWord[], from = 0, to = words.length): string =>
   textsOf(words.slice(from, to)).join(' ');
 
-/** Most words of a phrase whose languages are looked up. */
-const PHRASE_WORDS_MAX = 5;
+/** Most words of a phrase in the vocabulary. */
+export const PHRASE_WORDS_MAX = 5;
 
 /** The languages (BCP 47) of the kinds and wishes of a query, each phrase's. Words such as "masjid" are English as well: others tell more. */
 export function languagesOf(

@@ -27,7 +27,7 @@ const WHOLE_CHARS = 4;
 /** A word for mosques that fewer than one of so many names has is no part of a name; of fewer names none can tell. */
 const LISTED_IN = 5_000;
 /** Weight from which a word of the same sound is spelt alike too. */
-const LOOKS_ALIKE = 0.82;
+export const LOOKS_ALIKE = 0.82;
 
 /** Rows of one kind, and what their words and those of queries are compared with. */
 export interface Sources {

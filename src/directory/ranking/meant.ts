@@ -20,7 +20,7 @@ import { ONE_SLIP } from '../text/slips.ts';
 import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
 import { isFood, isToPray } from '../vocabulary/kinds.ts';
 import { isInstitution, LANDMARKS } from '../vocabulary/street_words.ts';
-import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
+import { type Evidence, evidenceOf, LOOKS_ALIKE, type WordSources } from './evidence.ts';
 import { hasPlaces } from './has_places.ts';
 import { namedExactly } from './named_exactly.ts';
 
@@ -46,8 +46,6 @@ const CHANCE_CHARS = { own: 3, other: 5 } as const;
 const KNOWN_BY_INITIALS = 1_000_000;
 /** From so far on a place is on another continent than the user. */
 const OTHER_CONTINENT_KM = 4_000;
-/** Weight from which a word of the same sound is another spelling. */
-const SPELT_ALIKE = 0.82;
 /** Letters from which a misspelt name may be a town's. */
 const SLIPPED_CHARS = 5;
 
@@ -123,7 +121,8 @@ function isMeant(evidence: Evidence): boolean {
   if (isForeign(where, reading, sources.gazetteer)) return evidence.inNames().length === 0;
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
-  if (isFarLandmark(evidence) || isByChance(evidence) || isNameHere(evidence)) return false;
+  if (isFarLandmark(evidence) || isByChance(evidence)) return false;
+  if (isNameHere(evidence) || isFromFarAway(evidence)) return false;
   if (isNameInCountry(evidence) || isAddressInstead(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (evidence.isForTimesAlone && evidence.isAlone && (isOwnName() || isSlipOfTown(evidence))) return true;
@@ -207,42 +206,48 @@ function isNameOfPlace(evidence: Evidence): boolean {
 /**
  * Whether a place near the user has all that was typed in its name, or its address, and what the phrase names is far away: "مسجد رياض
  * الصالحين", asked in Annaba, is not in Riyadh. With nothing else typed it is farther, and small for its distance ("old city mosque"),
- * unless food is asked for, which is often called after a city: "Lahore Kebab".
+ * unless food is asked for, which is often called after a city: "istanbul restaurant".
  */
 function isNameHere(evidence: Evidence): boolean {
-  const { where, reading, words, texts, text, others, kinds, people, km, isAfterWhere, sources } = evidence;
-  const { rows, near, kmTo, ways } = sources;
-  const isNearIt = [reading.words[where.from - 1], reading.words[where.to]].some(
-    (word) => word?.wish === 'near_me',
-  );
-  if (near === undefined || isAfterWhere || isNearIt || km <= KM.near) return false;
-  const isElsewhere = km > OTHER_CONTINENT_KM && kinds.length > 0 && others.length === 0;
-  // Nor does anybody look for food, or a people's mosque, on another continent where none is known: "Lahore Kebab", "Somali mosque".
-  const mayBeFrom = kinds.every(isFood) || (where.cities.length === 0 && text.endsWith('i'));
-  if (isElsewhere && mayBeFrom && !hasPlaces(where, kinds, sources)) return true;
+  const { where, reading, words, texts, text, others, kinds, people, km, sources } = evidence;
+  const { rows, kmTo, ways } = sources;
+  if (km <= KM.near || isSaidToBeThere(evidence)) return false;
   if (others.length === 0 && where.sight === null) {
-    const isKnown = isCityOnly(where) ? people >= POPULATION.known && evidence.isOwnName() : true;
+    const isKnown = !isCityOnly(where) || (people >= POPULATION.known && evidence.isOwnName());
     const isLarge = people >= PEOPLE_PER_KM * km && !kinds.every(isFood);
     if (kinds.length === 0 || km <= (isKnown ? KM.farAway : KM.samePart) || isLarge) return false;
   }
   const typed = [...texts, ...others];
   const last = reading.words.at(-1);
   const isOpen = last?.isLast === true && typed.includes(last.text);
-  const ends = isOpen ? [last.text, ...ways.begunBy(last.text)] : [''];
-  const alike =
-    words.length > 1
-      ? []
-      : ways.variantsOf(text).words.flatMap(([word, weight]) => {
-          const other = rows.words.at(word);
-          return weight >= SPELT_ALIKE && isSameScript(other, text) ? [other] : [];
-        });
+  const begun = isOpen ? ways.begunBy(last.text) : [];
+  const spellings = ways.variantsOf(text).words.flatMap(([word, weight]) => {
+    const other = rows.words.at(word);
+    return weight >= LOOKS_ALIKE && isSameScript(other, text) ? [other] : [];
+  });
   const names = [
-    ...ends.map((end) => typed.map((text) => (end !== '' && text === last?.text ? end : text))),
-    ...alike.map((other) => [other, ...others]),
+    typed,
+    ...begun.map((end) => typed.map((each) => (each === last?.text ? end : each))),
+    ...(words.length > 1 ? [] : spellings.map((other) => [other, ...others])),
   ];
   return names.some((name) =>
     [...rows.withAll(name), ...rows.withAll(name, 'written')].some((row) => kmTo(row) <= KM.near),
   );
+}
+
+/** Whether "in" or "near" stands beside the phrase; true where the user may be anywhere. */
+const isSaidToBeThere = ({ where, reading, isAfterWhere, sources: { near } }: Evidence): boolean =>
+  near === undefined ||
+  isAfterWhere ||
+  [reading.words[where.from - 1], reading.words[where.to]].some((word) => word?.wish === 'near_me');
+
+/** Whether food, or the mosque of a people, is asked for by a place on another continent where none is known: "Lahore Kebab", "Somali mosque". */
+function isFromFarAway(evidence: Evidence): boolean {
+  const { where, text, kinds, others, km, sources } = evidence;
+  if (km <= OTHER_CONTINENT_KM || kinds.length === 0 || others.length > 0 || isSaidToBeThere(evidence))
+    return false;
+  const mayBe = kinds.every(isFood) || (where.cities.length === 0 && text.endsWith('i'));
+  return mayBe && !hasPlaces(where, kinds, sources);
 }
 
 /**

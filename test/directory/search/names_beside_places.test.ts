@@ -88,6 +88,26 @@ test('what a place should be near is no part of its name', () => {
     assert.is(first(q, bradford), 26, q);
 });
 
+test('food called after a city on another continent without any is not looked for there', () => {
+  const bradford = { lat: 53.79, lng: -1.75 };
+  assert.is(ask('riyadh restaurant', bradford).understood.city, null);
+  assert.is(ask('restaurants in riyadh', bradford).understood.city?.id, 4);
+  assert.is(ask('riyadh restaurant').understood.city?.id, 4);
+});
+
+test('what is near and has all that was typed comes before what is called just so far away', () => {
+  const places = [
+    makePlace({ id: 30, name: 'Masjid Ali', ...inCity(4) }),
+    makePlace({ id: 31, name: 'Masjid Ali ibn Abi Talib', ...inCity(12) }),
+  ];
+  withDirectory({ places, cities: CITIES }, (directory) => {
+    const found = (near?: { lat: number; lng: number }) =>
+      directory.search({ q: 'masjid ali', near, kind: ['place'], limit: 5 }).records.map(({ id }) => id);
+    assert.equal(found({ lat: 53.79, lng: -1.75 }), [31, 30]);
+    assert.equal(found(), [30, 31]);
+  });
+});
+
 test('a word of the name of a town is not corrected to a phrase', () => {
   const { understood, corrected } = ask('horaire priere mont-de-marsan');
   assert.is(understood.city?.id, 14);
