@@ -188,7 +188,7 @@ function pageOf(request: Request, response: Response, body: Body, fields: Fields
   }
   const retryAfter = Number(response.headers.get('retry-after') ?? 0);
   const own = isOwnReview(pathname) ? OF_OWN_REVIEW[body.code] : undefined;
-  const isEmpty = (name: string): boolean => (fields?.get(name) ?? '') === '';
+  const isEmpty = (name: string): boolean => fields != null && (fields.get(name) ?? '') === '';
   const reasons = own === undefined ? refusalOf(text, { ...body, retryAfter }, isEmpty) : [text.say(own)];
   if (fields === undefined) return failedPage(text, reasons, pathname + search);
   // What is not there will not be there when it is sent again.

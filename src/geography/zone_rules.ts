@@ -91,8 +91,6 @@ export const zoneNamed = (name: string): string | undefined => names.get(name);
 
 /** What tz's zone.tab says of the zones, as text: the names of today, a country's own where it has one. */
 const about = fileOf('meta', (text) => text.slice(text.indexOf('\n\t"zones"')));
-/** Characters from a zone's name to the first of its countries, at most. */
-const ABOUT_ZONE = 300;
 
 /** Whether a name is one of those in use today. */
 export const isCurrentName = (name: string): boolean => about().includes(`"${name}":`);
@@ -101,7 +99,9 @@ export const isCurrentName = (name: string): boolean => about().includes(`"${nam
 export function countriesOfZone(zone: string): readonly string[] {
   const text = about();
   const at = text.indexOf(`"${zone}":`);
-  const listed = at < 0 ? null : /"countries":\s*\[([^\]]*)\]/.exec(text.slice(at, at + ABOUT_ZONE))?.[1];
+  // That of Puerto Rico names 26.
+  const listed =
+    at < 0 ? null : /"countries":\s*\[([^\]]*)\]/.exec(text.slice(at, text.indexOf('}', at)))?.[1];
   return listed?.match(/[A-Z]{2}/g) ?? [];
 }
 

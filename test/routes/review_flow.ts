@@ -110,7 +110,7 @@ export function reviewFlow(name: string, open: (paths: Paths) => Promise<Host>):
       [[], {}, 400],
       [REVIEW, { 'content-type': 'text/plain' }, 415],
       [REVIEW, { 'content-type': 'text/html' }, 415],
-      [{ ...REVIEW, comment: 'x'.repeat(20_000) }, {}, 413],
+      [{ ...REVIEW, comment: 'x'.repeat(70_000) }, {}, 413],
     ];
     for (const [body, headers, status] of cases) {
       const response = await post(host, body as object, headers);

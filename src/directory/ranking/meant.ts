@@ -243,8 +243,14 @@ const isSaidToBeThere = ({ where, reading, isAfterWhere, sources: { near } }: Ev
 
 /** Whether food, or the mosque of a people, is asked for by a place on another continent where none is known: "Lahore Kebab", "Somali mosque". */
 function isFromFarAway(evidence: Evidence): boolean {
-  const { where, text, kinds, others, km, sources } = evidence;
-  if (km <= OTHER_CONTINENT_KM || kinds.length === 0 || others.length > 0 || isSaidToBeThere(evidence))
+  const { where, text, kinds, others, isBegun, km, sources } = evidence;
+  if (
+    isBegun ||
+    km <= OTHER_CONTINENT_KM ||
+    kinds.length === 0 ||
+    others.length > 0 ||
+    isSaidToBeThere(evidence)
+  )
     return false;
   const mayBe = kinds.every(isFood) || (where.cities.length === 0 && text.endsWith('i'));
   return mayBe && !hasPlaces(where, kinds, sources);
