@@ -1,5 +1,5 @@
 /** Corrects words that make a phrase with a neighbour: "near mee", "prayer rom", "aid el kebr", "iftr time". */
-import { allWords, foldText, isLittle } from '../text/fold.ts';
+import { allWords, isLittle } from '../text/fold.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import { beginsCity, isNameOfPlace, isWrittenOrBegun, type Known, OFTEN } from './known.ts';
@@ -44,11 +44,13 @@ interface Beside {
   readonly behind: readonly string[];
 }
 
+/** The words from one position up to another that are not little. */
+const telling = (words: readonly string[], from: number, to: number): string[] =>
+  words.slice(from, to).filter((word, at) => !isLittle(word, words[from + at + 1]));
+
 function besideOf(words: readonly string[], i: number): Beside {
   // Phrases are stored without little words in between, but may begin with one: "near me".
-  const telling = (from: number, to: number): string[] =>
-    words.slice(from, to).filter((word, at) => !isLittle(word, words[from + at + 1]));
-  const [before, behind] = [telling(0, i), telling(i + 1, words.length)];
+  const [before, behind] = [telling(words, 0, i), telling(words, i + 1, words.length)];
   return {
     before: [words[i - 1] ?? '', before.slice(-1).join(' '), before.slice(-2).join(' '), ''],
     behind: [words[i + 1] ?? '', behind.slice(0, 1).join(' '), behind.slice(0, 2).join(' '), ''],
@@ -93,14 +95,14 @@ function isRight(words: readonly string[], i: number, known: Known): boolean {
   const { gazetteer, vocabulary } = known;
   const word = words[i] as string;
   const isLast = i === words.length - 1;
-  const spans = SPANS.map(([from, to]) => words.slice(Math.max(0, i + from), i + to));
-  const phrases = spans.map((span) => span.join(' '));
+  const spans = SPANS.map(([from, to]) => [Math.max(0, i + from), i + to] as const);
   return (
     word.length < LEAST_CHARS[isLatin(word) ? 'latin' : 'other'] ||
     isWrittenOrBegun({ text: word, isLast }, known, OFTEN) ||
     // "halal Bolto" will become Bolton.
     (isLast && word.length >= SHORT_CHARS && beginsCity(word, POPULATION.known, known)) ||
-    phrases.some((phrase) => vocabulary.knows(phrase)) ||
-    spans.some((span) => isNameOfPlace(foldText(span.join(' ')), gazetteer))
+    spans.some(([from, to]) => vocabulary.knows(words.slice(from, to).join(' '))) ||
+    // Names are stored without little words: "Mont-de-Marsan".
+    spans.some(([from, to]) => isNameOfPlace(telling(words, from, to).join(' '), gazetteer))
   );
 }

@@ -27,7 +27,7 @@ const WHOLE_CHARS = 4;
 /** A word for mosques that fewer than one of so many names has is no part of a name; of fewer names none can tell. */
 const LISTED_IN = 5_000;
 /** Weight from which a word of the same sound is spelt alike too. */
-export const LOOKS_ALIKE = 0.82;
+const LOOKS_ALIKE = 0.82;
 
 /** Rows of one kind, and what their words and those of queries are compared with. */
 export interface Sources {
@@ -128,13 +128,15 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     const named = isOpen ? rows.namesBegun(text) : (rows.nameCounts[rows.words.find(text)] ?? 0);
     // The beginning of a city's name, still typed, is no other word misspelt.
     if (isWhole || (isOpen && likeness === LIKENESS.beginning && rows.words.find(text) < 0)) return named;
-    const alike = ways
-      .variantsOf(text)
-      .words.filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE))
-      .filter(([other]) => isSameScript(rows.words.at(other), text))
-      .map(([other]) => rows.nameCounts[other] ?? 0);
-    return named + Math.max(0, ...alike);
+    const alike = spellings(Math.min(likeness, LOOKS_ALIKE));
+    return named + Math.max(0, ...alike.map((other) => rows.nameCounts[other] ?? 0));
   }
+
+  /** Words of names in the same script, by their positions, that may be another spelling of a single word. @param least their least weight */
+  const spellings = (least: number): number[] =>
+    (words.length > 1 ? [] : ways.variantsOf(text).words)
+      .filter(([other, weight]) => weight >= least && isSameScript(rows.words.at(other), text))
+      .map(([other]) => other);
 
   return {
     where,
@@ -195,6 +197,8 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     isInAddresses: (): boolean => texts.every((each) => (rows.writtenCounts[rows.words.find(each)] ?? 0) > 0),
     /** Whether the phrase is, or begins, a name the city has today, rather than a former name or one it only resembles. */
     isOwnName,
+    /** Words of names, folded, that are a single word spelt otherwise; none for several. */
+    spellings: (): string[] => spellings(LOOKS_ALIKE).map((other) => rows.words.at(other)),
     /** How many names have the phrase, or another word that it may stand for as well as for the city. */
     nameCount: once(namedSo),
   };

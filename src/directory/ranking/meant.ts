@@ -20,7 +20,7 @@ import { ONE_SLIP } from '../text/slips.ts';
 import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
 import { isFood, isToPray } from '../vocabulary/kinds.ts';
 import { isInstitution, LANDMARKS } from '../vocabulary/street_words.ts';
-import { type Evidence, evidenceOf, LOOKS_ALIKE, type WordSources } from './evidence.ts';
+import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
 import { hasPlaces } from './has_places.ts';
 import { namedExactly } from './named_exactly.ts';
 
@@ -209,7 +209,7 @@ function isNameOfPlace(evidence: Evidence): boolean {
  * unless food is asked for, which is often called after a city: "istanbul restaurant".
  */
 function isNameHere(evidence: Evidence): boolean {
-  const { where, reading, words, texts, text, others, kinds, people, km, sources } = evidence;
+  const { where, reading, texts, others, kinds, people, km, sources } = evidence;
   const { rows, kmTo, ways } = sources;
   if (km <= KM.near || isSaidToBeThere(evidence)) return false;
   if (others.length === 0 && where.sight === null) {
@@ -221,23 +221,17 @@ function isNameHere(evidence: Evidence): boolean {
   const last = reading.words.at(-1);
   const isOpen = last?.isLast === true && typed.includes(last.text);
   const begun = isOpen ? ways.begunBy(last.text) : [];
-  const spellings = ways.variantsOf(text).words.flatMap(([word, weight]) => {
-    const other = rows.words.at(word);
-    return weight >= LOOKS_ALIKE && isSameScript(other, text) ? [other] : [];
-  });
   const names = [
     typed,
     ...begun.map((end) => typed.map((each) => (each === last?.text ? end : each))),
-    ...(words.length > 1 ? [] : spellings.map((other) => [other, ...others])),
+    ...evidence.spellings().map((other) => [other, ...others]),
   ];
-  return names.some((name) =>
-    [...rows.withAll(name), ...rows.withAll(name, 'written')].some((row) => kmTo(row) <= KM.near),
-  );
+  const isNear = (row: number): boolean => kmTo(row) <= KM.near;
+  return names.some((name) => rows.withAll(name).some(isNear) || rows.withAll(name, 'written').some(isNear));
 }
 
-/** Whether "in" or "near" stands beside the phrase; true where the user may be anywhere. */
-const isSaidToBeThere = ({ where, reading, isAfterWhere, sources: { near } }: Evidence): boolean =>
-  near === undefined ||
+/** Whether "in" or "near" stands beside the phrase. */
+const isSaidToBeThere = ({ where, reading, isAfterWhere }: Evidence): boolean =>
   isAfterWhere ||
   [reading.words[where.from - 1], reading.words[where.to]].some((word) => word?.wish === 'near_me');
 

@@ -6,6 +6,7 @@ import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS } from '../ranking/term.ts';
 import { FAMOUS_LEAST, isSaidWhole, meetsAll, weigh } from '../ranking/weigh.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import type { RowText } from '../vocabulary/named_tables.ts';
 import { candidatesByKind, FARTHER_KM, LOOKED_AT } from './by_kind.ts';
 import { candidatesByWords } from './by_words.ts';
 import type { Found, Scored } from './found.ts';
@@ -90,12 +91,10 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
   // Names are answers beside what is there: "Kuba" is a country, and the name of mosques.
   const first = candidates.best(LOOKED_AT);
   // A place near the user is called so too, if spelt otherwise: "mecca masjid", asked in Bolton.
-  const isCalledHere = once(() =>
-    first.some((row) => {
-      const text = rows.text(row);
-      const isNear = distances !== null && distances.km(row) <= FAR_KM;
-      return isNear && meetsAll(asked, text) && isSaidWhole(asked, text);
-    }),
+  const isCalledSo = (text: RowText): boolean => meetsAll(asked, text) && isSaidWhole(asked, text);
+  const isCalledHere = once(
+    () =>
+      distances !== null && first.some((row) => distances.km(row) <= FAR_KM && isCalledSo(rows.text(row))),
   );
   const beside = isByKind ? called.best(BESIDE) : insteadOf(first);
   const isInstead = !isByKind && beside.length > 0;

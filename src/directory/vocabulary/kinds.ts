@@ -2,7 +2,7 @@
  * Concepts: the kinds of places that words stand for. "mosque", "masjid", "cami" and "مسجد" are one concept. In a query a
  * concept asks for all places of its kind; in a name it does not tell places apart.
  */
-import type { HalalCategory, PlaceType } from '../../contract/vocabularies.ts';
+import { HALAL_CATEGORIES, type HalalCategory, type PlaceType } from '../../contract/vocabularies.ts';
 
 /** A type of places, or a category of halal venues. */
 type PlaceKind = PlaceType | HalalCategory;
@@ -34,15 +34,7 @@ const PRAYER_FIT = 0.98;
 const TO_PRAY: ReadonlySet<ConceptName> = new Set(['mosque', 'prayer_room']);
 /** Whether places of a kind are above all to pray at. */
 export const isToPray = (concept: ConceptName): boolean => TO_PRAY.has(concept);
-const FOOD: ReadonlySet<ConceptName> = new Set([
-  'halal',
-  'restaurant',
-  'cafe',
-  'fast_food',
-  'butcher',
-  'grocery',
-  'bakery',
-]);
+const FOOD: ReadonlySet<ConceptName> = new Set(['halal', ...HALAL_CATEGORIES]);
 /** Whether places of a kind sell food. */
 export const isFood = (concept: ConceptName): boolean => FOOD.has(concept);
 /** How well a mosque fits where a school nearby is requested: many teach. */
