@@ -2,6 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isLatin, isSameScript } from '../text/sound.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { BESIDE_NAMES, isFacility, WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, joinSplit, splitJoined } from './joined_words.ts';
@@ -55,7 +56,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
         wish === null || wish === 'filler' || (wish === 'prayer_times' && isLatin(word.text));
       const isShort = word.isLast && word.text.length === CITY_BEGUN_CHARS;
       const isBegun = isAfterWhere && isShort && word.wish === 'filler' && asking.every(mayBegin);
-      const isNear = isAfterNearWord(asking, i);
+      const isNear = isAfterNearWord(asking, i, vocabulary);
       return {
         ...word,
         isAfterWhere: isAfterWhere || isNear,
@@ -99,20 +100,12 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     i === reading.words.length - 1 ||
     reading.words[i - 1]?.kind != null ||
     (reading.words[i + 1]?.kind != null && !isLatin(reading.words[i]?.text ?? ''));
-  // "Moschea Como", "van ezan saatleri": the rest is in another language than the filler.
-  const isOfOtherLanguage = (word: ReadWord): boolean => {
-    const others = languagesOf(
-      reading.words.filter((other) => other !== word),
-      vocabulary,
-    );
-    const own = vocabulary.languagesOf(word.text);
-    return own.length > 0 && others.length > 0 && !own.some((each) => others.includes(each));
-  };
   const isName = (word: ReadWord, i: number): boolean =>
     isTaken(word) &&
     ((saysNothing && !isFacility(word.wish)) ||
       isBegun(word) ||
-      (isCityAsWell(word, gazetteer, POPULATION.town) && isOfOtherLanguage(word)) ||
+      (isCityAsWell(word, gazetteer, POPULATION.town) &&
+        isOfOtherLanguage(word, reading.words, vocabulary)) ||
       (mayBeCity(i) && isCityAsWell(word, gazetteer, isSure(word) ? POPULATION.town : POPULATION.large)));
   if (!reading.words.some(isName)) return reading;
   const named = located(
@@ -132,14 +125,25 @@ function beginsWhere({ text, isLast }: QueryWord, before: ReadWord | undefined):
   return before?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before.little ?? '');
 }
 
+/** Whether a filler or a word for "near" is in another language than all else that asks: "moschea como", "van ezan saatleri", "msjd by bkr". */
+function isOfOtherLanguage(word: ReadWord, words: readonly ReadWord[], vocabulary: Vocabulary): boolean {
+  const others = languagesOf(
+    words.filter((other) => other !== word),
+    vocabulary,
+  );
+  const own = vocabulary.languagesOf(word.text);
+  return own.length > 0 && others.length > 0 && !own.some((each) => others.includes(each));
+}
+
 /**
  * Whether one word that may mean "near me" stands before, perhaps with a little one between ("près de Tunis", "قريب من تونس"), or several
  * that end in a preposition: "next to".
  */
-function isAfterNearWord(words: readonly ReadWord[], position: number): boolean {
+function isAfterNearWord(words: readonly ReadWord[], position: number, vocabulary: Vocabulary): boolean {
   const near = words[position - 1]?.wish === 'filler' ? position - 2 : position - 1;
   const word = words[near];
-  return word?.wish === 'near_me' && (words[near - 1]?.wish !== 'near_me' || WHERE_BEFORE.has(word.text));
+  if (word?.wish !== 'near_me' || isOfOtherLanguage(word, words, vocabulary)) return false;
+  return words[near - 1]?.wish !== 'near_me' || WHERE_BEFORE.has(word.text);
 }
 
 /** What names have together with a word beside it asks for nothing: "Masjid Nurul Yaqin", though "yaqin" is near in Uzbek. */
