@@ -193,12 +193,14 @@ function isNameElsewhere(evidence: Evidence): boolean {
  * there ("Yemen Café"), or the place is near the user ("Medina Mosque", asked in Bolton).
  */
 function isNameOfPlace(evidence: Evidence): boolean {
-  const { where, reading, words, sources, isAfterWhere, isOutside, kinds, others } = evidence;
+  const { where, reading, words, sources, isAfterWhere, isOutside, kinds, others, likeness } = evidence;
   const isHere = where.isNear && evidence.km <= KM.close;
   const isEmpty = kinds.length > 0 && !isAfterWhere && !isHere && !hasPlaces(where, kinds, sources);
   const isWithoutOthers =
     where.countries.length === 0 && others.length > 0 && evidence.namesWith(others).every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside, isWithoutOthers)) return true;
+  // What only sounds like a city without these words is none: "Al-Islah Mosque in Boukhaadja" is not in Buckeye.
+  if (isWithoutOthers && likeness < LIKENESS.slipped && evidence.namesWith(others).length > 0) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
   return isCalledSo(evidence, (row) => isOutside(row) && sources.kmTo(row) <= KM.close, true);
 }
