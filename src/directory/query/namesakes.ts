@@ -1,11 +1,13 @@
 /** Chooses between cities of one name: by what stands beside it, by where the user is, by how many people live there. */
-import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
+import type { Asked } from './known.ts';
 import {
   KM,
   LIKENESS,
+  languagesOf,
   type NamedCity,
+  POPULATION,
   type ReadWord,
   textOf,
   textsOf,
@@ -15,12 +17,8 @@ import {
 
 /** Factor for a city with places whose official name is the typed one or begins with it, beside a city without. */
 const TIMES_VISITED = 2.5;
-
-interface Asked {
-  readonly gazetteer: Gazetteer;
-  readonly near: Point | undefined;
-  readonly areTogether: (words: readonly string[]) => boolean;
-}
+/** The same for one in the country of the language that the query is in: "mezquita de Córdoba" is in Spain. */
+const TIMES_SPOKEN = 5;
 
 /** The likeliest city, where its whole name was typed. */
 const wholeName = (cities: readonly NamedCity[]) =>
@@ -104,12 +102,20 @@ export function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Ga
   return where;
 }
 
+/** The code of the country where most people speak each language of the kinds and times that are asked for. English tells none. */
+function countriesOf(words: readonly ReadWord[], vocabulary: Asked['vocabulary']): string[] {
+  const asking = words.filter(({ kind, wish }) => kind !== null || wish === 'prayer_times');
+  return languagesOf(asking, vocabulary).flatMap((language) =>
+    language === 'en' ? [] : (new Intl.Locale(language).maximize().region ?? []),
+  );
+}
+
 /** The namesake near a city beside it ("Rouached Mila"), else near the user, else with places unless another is much larger, goes first. */
 function likeliestNamesake(
   where: Where,
   words: readonly ReadWord[],
   all: readonly Where[],
-  { gazetteer, near }: Asked,
+  { gazetteer, vocabulary, near }: Asked,
 ): Where {
   const [first] = where.cities;
   if (first === undefined) return where;
@@ -119,6 +125,7 @@ function likeliestNamesake(
     .flatMap(({ cities }) => wholeName(cities));
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
   const mayBeVisited = first.likeness === 1 && !gazetteer.hasEntries(first.city);
+  const spokenIn = point === undefined && where.cities.length > 1 ? countriesOf(words, vocabulary) : [];
   // "Mila" is the city in Algeria rather than Milan, which some languages call so.
   const timesOwn = gazetteer.isUsualName(first.city, typed) ? 1 : OWN_NAME;
   const timesOf = (city: number): number => {
@@ -126,6 +133,8 @@ function likeliestNamesake(
     if (km <= KM.samePart && gazetteer.isUsualName(city, typed)) return timesBy(km) * timesOwn;
     if (mayBeVisited && gazetteer.hasEntries(city) && gazetteer.nameOf(city).startsWith(typed))
       return TIMES_VISITED;
+    const isKnown = () => gazetteer.people(city) >= POPULATION.large || gazetteer.isUsualName(city, typed);
+    if (spokenIn.includes(gazetteer.countryOf(city)) && isKnown()) return TIMES_SPOKEN;
     return city === first.city ? 1 : 0;
   };
   const worth = (city: number) => gazetteer.people(city) * timesOf(city);

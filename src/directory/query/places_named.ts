@@ -3,10 +3,10 @@ import { kmTo } from '../../geography/distance.ts';
 import { ONE_SLIP_CHARS, soundOfName, TWO_SLIPS_CHARS } from '../gazetteer/gazetteer.ts';
 import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
-import { isLatin } from '../text/sound.ts';
+import { isLatin, withoutDoubles } from '../text/sound.ts';
 import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { airportOf } from './airport_of_city.ts';
-import { type Asked, isNameOfPlace, isWrittenOrBegun } from './known.ts';
+import { type Asked, beginsCity, isNameOfPlace, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { disambiguated, inNamedRegion } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
@@ -62,6 +62,11 @@ const LIKENESS_POWER = 12;
 /** A name with one more word wins unless the other has this many times its people. */
 const TIMES_LONGER = 100_000;
 
+/** A city whose usual name has a slip has this many times the people of one that is seldom called as typed. */
+const TIMES_SLIPPED = 5;
+/** Fewest letters of such a name: any four are a slip from some city. */
+const INSTEAD_CHARS = 5;
+
 /** The share of its people that counts for a city in a country that is not searched. */
 const FOREIGN = 0.00001;
 
@@ -92,11 +97,12 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const isWhole = asWritten.some(({ to }) => to === words.length);
     const found = likeliest([...asWritten, ...read(from, (phrase) => begun(phrase, isWhole))]);
     const isSure = found !== null && !isUnsure(found);
-    if (isSure && !mayGoOn(found)) return found;
+    const known = isSure ? (largerInstead(found) ?? found) : found;
+    if (isSure && !mayGoOn(found)) return known;
     const others = read(from, (phrase) =>
       isSure && from + phrase.length <= found.to ? [] : variants(phrase, !isSure),
     );
-    return likeliest(found === null ? others : [found, ...others]);
+    return likeliest(known === null ? others : [known, ...others]);
   }
 
   /** What one word and up to four behind it may name. */
@@ -137,6 +143,37 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const isOther = first?.isBegun === true && first.likeness < LIKENESS.beginning;
     return isOther && to === from + 1 && !isWrittenOrBegun(words[from] as ReadWord, asked);
   }
+
+  /**
+   * The much larger city whose usual name has one slip, where the words are a name that its city seldom has: "Karchi" is Karachi rather
+   * than Qarshi, and "Torento" Toronto.
+   */
+  function largerInstead(where: Where): Where | null {
+    const { from, to, cities, sight } = where;
+    const [first] = cities;
+    const phrase = words.slice(from, to);
+    const name = textOf(phrase);
+    if (first?.likeness !== 1 || sight !== null || !isCityOnly(where)) return null;
+    if (gazetteer.kmTo(first.city, near) <= KM.samePart || gazetteer.isUsualName(first.city, name))
+      return null;
+    if (phrase.at(-1)?.isLast === true && beginsCity(name, POPULATION.town, asked)) return null;
+    const isSure = name.length < INSTEAD_CHARS || phrase.every((word) => isWrittenOrBegun(word, asked));
+    if (!isLatin(name) || isSure || isNearlyOwn(first.city, name)) return null;
+    const isLarger = ({ city, likeness }: NamedCity, meant: string): boolean =>
+      likeness === LIKENESS.slipped &&
+      gazetteer.isUsualName(city, meant) &&
+      gazetteer.people(city) >= TIMES_SLIPPED * gazetteer.people(first.city);
+    const larger = slippedNames(name, gazetteer, near, 1).find(
+      ({ cities: [other], meant }) => other !== undefined && meant !== null && isLarger(other, meant),
+    );
+    return larger === undefined || isForeign(larger, asked, gazetteer) ? null : whereOf(from, to, larger);
+  }
+
+  /** Whether a city's usual names have the letters of a text but for doubled ones or the last: "Mesina", "Kauno". */
+  const isNearlyOwn = (city: number, text: string): boolean =>
+    gazetteer
+      .namesOf(city)
+      .some((own) => withoutDoubles(own) === withoutDoubles(text) || own.startsWith(text.slice(0, -1)));
 
   /** The reading that most people mean, with the cities that other readings of the same words give. */
   function likeliest(all: readonly Where[]): Where | null {

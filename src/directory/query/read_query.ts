@@ -104,8 +104,9 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     isTaken(word) &&
     ((saysNothing && !isFacility(word.wish)) ||
       isBegun(word) ||
-      (isCityAsWell(word, gazetteer, POPULATION.town) &&
-        isOfOtherLanguage(word, reading.words, vocabulary)) ||
+      (isOfOtherLanguage(word, reading.words, vocabulary) &&
+        (isCityAsWell(word, gazetteer, POPULATION.town) ||
+          (word.wish === 'filler' && gazetteer.peopleOf(word.text) >= POPULATION.large))) ||
       (mayBeCity(i) && isCityAsWell(word, gazetteer, isSure(word) ? POPULATION.town : POPULATION.large)));
   if (!reading.words.some(isName)) return reading;
   const named = located(
@@ -142,7 +143,10 @@ function isOfOtherLanguage(word: ReadWord, words: readonly ReadWord[], vocabular
 function isAfterNearWord(words: readonly ReadWord[], position: number, vocabulary: Vocabulary): boolean {
   const near = words[position - 1]?.wish === 'filler' ? position - 2 : position - 1;
   const word = words[near];
-  if (word?.wish !== 'near_me' || isOfOtherLanguage(word, words, vocabulary)) return false;
+  if (word?.wish !== 'near_me') return false;
+  // "Masjid" is listed as English alone.
+  const isEnglish = vocabulary.languagesOf(word.text).includes('en');
+  if (isEnglish && isOfOtherLanguage(word, words, vocabulary)) return false;
   return words[near - 1]?.wish !== 'near_me' || WHERE_BEFORE.has(word.text);
 }
 

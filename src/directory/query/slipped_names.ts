@@ -1,6 +1,7 @@
 /** Names of cities, countries and regions that are some words but for slips. */
 import type { Point } from '../../contract/kinds.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
+import { withoutDoubles } from '../text/sound.ts';
 import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN, timesBy } from './reading.ts';
 
 /** Likeness of a name with no slip, one or two. */
@@ -10,10 +11,20 @@ const TIMES_WIDER = 50;
 /** Fewest letters of a country or region with two slips: "Phillipines". */
 const TWO_SLIPS_WIDER_CHARS = 10;
 
-/** The largest, or nearest, of the cities with the fewest slips, or a country or region that many more people mean. @param near where the user is */
-export function slippedNames(name: string, gazetteer: Gazetteer, near?: Point): Named[] {
-  const slipped = gazetteer.slipped(name);
-  const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
+/**
+ * The largest, or nearest, of the cities with the fewest slips, or a country or region that many more people mean.
+ * @param near where the user is @param least fewest slips
+ */
+export function slippedNames(name: string, gazetteer: Gazetteer, near?: Point, least = 0): Named[] {
+  const slipped = gazetteer.slipped(name).filter(({ slips }) => slips >= least);
+  const fewest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
+  // A letter too much or too few of two is the commonest slip: "Bassel" is Basel rather than Kassel.
+  const doubled = fewest.filter(
+    (each) =>
+      withoutDoubles(each.name) === withoutDoubles(name) &&
+      each.cities.slice(0, 1).some((city) => gazetteer.isUsualName(city, each.name)),
+  );
+  const nearest = doubled.length > 0 ? doubled : fewest;
   // An official name goes first: "Liyni" is Linyi rather than Lioni, a name of Lyon.
   const worthOf = ({ name, cities: [first] }: SlippedCities): number =>
     gazetteer.people(first) *

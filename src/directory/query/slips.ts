@@ -1,6 +1,6 @@
 /** Corrects a misspelt word of a query. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isAbjad } from '../text/sound.ts';
+import { isAbjad, withoutDoubles } from '../text/sound.ts';
 import { leastChars } from '../vocabulary/vocabulary.ts';
 import { countOf, isWritten, type Known, likeKnown, SELDOM } from './known.ts';
 import {
@@ -43,7 +43,10 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
   const ofCity = where === undefined || isFormOfNickname(where, text, gazetteer) ? undefined : where;
   if (ofCity !== undefined && (!isCityOnly(ofCity) || namedLikeness(ofCity) >= LIKENESS.beginning))
     return null;
-  const like = vocabulary.correctionOf(text);
+  const isDoubled = (name: string) => withoutDoubles(name) === withoutDoubles(text);
+  // "Kazaan" is rather Kazan than a word for a butcher.
+  const isOfCity = ofCity?.cities.slice(0, 1).some(({ city }) => gazetteer.namesOf(city).some(isDoubled));
+  const like = isOfCity ? null : vocabulary.correctionOf(text);
   // A word of few names is a name, unless very many have the right one: "masjd" is a masjid, but "Makram" no makam.
   const meant = like !== null && namesWith(like) >= TIMES_COMMONER * names ? like : null;
   if (meant === null) return names === 0 ? cityMeant(text, where, known) : null;

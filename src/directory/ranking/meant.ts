@@ -115,7 +115,7 @@ function isNameBefore(
 }
 
 function isMeant(evidence: Evidence): boolean {
-  const { where, reading, sources, isBegun, isAfterWhere, isOutside, isOwnName } = evidence;
+  const { where, reading, sources, isBegun, isAfterWhere, isOutside } = evidence;
   if (where.isStreet) return false;
   // No place in the countries that are searched is in a city elsewhere.
   if (isForeign(where, reading, sources.gazetteer)) return evidence.inNames().length === 0;
@@ -125,7 +125,7 @@ function isMeant(evidence: Evidence): boolean {
   if (isNameHere(evidence) || isFromFarAway(evidence)) return false;
   if (isNameInCountry(evidence) || isAddressInstead(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
-  if (evidence.isForTimesAlone && evidence.isAlone && (isOwnName() || isSlipOfTown(evidence))) return true;
+  if (evidence.isForTimesAlone && evidence.isAlone && isOfTimes(evidence)) return true;
   if (isNameOfPlace(evidence)) return false;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
@@ -281,6 +281,12 @@ const isBesideName = ({ where, reading, texts, namesWith }: Evidence): boolean =
   [reading.words[where.from - 1], reading.words[where.to]]
     .filter((word) => word !== undefined)
     .some((word) => mayName(word) && namesWith([...texts, word.text]).length > 0);
+
+/** Whether times are asked for in a city by its own name, one with a slip, or any name of a large one: "prayer times madina". */
+const isOfTimes = (evidence: Evidence): boolean =>
+  evidence.isOwnName() ||
+  isSlipOfTown(evidence) ||
+  (evidence.city !== null && evidence.likeness === 1 && evidence.people >= POPULATION.large);
 
 /** Whether a long word that begins no word of names is a slip in the own name of a city: "prayer times skaakah". */
 const isSlipOfTown = ({ where, city, text, sources: { gazetteer, rows } }: Evidence): boolean =>

@@ -68,7 +68,8 @@ function consonantsOf(word: string, isByLetter = true): string {
 /** Without the final vowel or "h", which varies: "madina", "madinah", "madineh". */
 const withoutEnding = (word: string): string => word.replace(/(?<=.)[aeiouyw]*h?$/, '');
 
-const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
+/** A word with each doubled letter once. */
+export const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
 
 /** The sound of a word with its vowels; empty for an abjad, which does not write them all. */
 export function soundOf(word: string): string {
