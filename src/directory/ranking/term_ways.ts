@@ -37,6 +37,9 @@ const ROWS_THERE_SHARE = 0.001;
 /** Factor for a smaller city, or a place, so near to one that is meant. */
 export const AROUND_KM = 35;
 export const AROUND = 0.75;
+/** Cities whose middles are so near are one for who lives there; a factor for the other one. */
+const NEXT_DOOR_KM = 5;
+const NEXT_DOOR = 0.95;
 /** Factor for each further city of the same name. */
 const NAMESAKE = 0.85;
 /** Factor for a smaller city that only once had the name: Amman was Philadelphia. */
@@ -200,7 +203,12 @@ function citiesOf(
     !gazetteer.namesOf(city).some((name) => name === typed || name === gazetteer.nameOf(own));
   for (const named of citiesMeant(where, gazetteer)) {
     const { city, likeness, isBegun } = named;
-    if (!gazetteer.hasEntries(city)) continue;
+    if (!gazetteer.hasEntries(city)) {
+      // Jerusalem's mosques are in East Jerusalem.
+      if (city === first?.city && likeness === 1)
+        for (const other of gazetteer.smallerNear(city, NEXT_DOOR_KM)) cities.set(other, share * NEXT_DOOR);
+      continue;
+    }
     const isOther = !isBegun && likeness === first?.likeness && isOnceCalled(city, first.city);
     if (!cities.has(city)) cities.set(city, likenessBeside(named) * share * (isOther ? ONCE_CALLED : 1));
     share *= NAMESAKE;
