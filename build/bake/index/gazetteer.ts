@@ -51,7 +51,7 @@ const SOUNDING =
 
 /** A sight or quarter that is known by hand counts for so many people. */
 const SIGHT_PEOPLE = 200_000;
-/** A town that GeoNames' file lacks, as one that is known in its country. */
+/** A town that no list of cities has, as one that is known in its country. */
 const TOWN_PEOPLE = 100_000;
 /** A sight so near another of its name, or a city of its name, is the same. */
 const SAME_KM = 30;

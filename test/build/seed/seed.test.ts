@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readTable } from '../../../build/import/csv.ts';
+import { SIMPLEMAPS } from '../../../build/import/licences.ts';
 import { makeDefaultSnapshot, SEED_FILES } from '../../../build/seed/seed.ts';
 import { openSnapshot, type Snapshot } from '../../../build/snapshot/open.ts';
+import { distanceKm } from '../../../src/geography/distance.ts';
 import { CITY_LINES, messageOf } from '../import/workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mihrab-seed-'));
@@ -16,7 +18,11 @@ const snapshot: Snapshot = openSnapshot(path);
 const value = (sql: string): unknown => snapshot.prepare(sql).pluck().get();
 
 test('as much as was asked for', () => {
-  assert.is(value('SELECT count(*) FROM city'), 135_233, 'every line of cities1000.txt');
+  const lines = [SEED_FILES.cities, SEED_FILES.missingCities].map(
+    (file) => readFileSync(file, 'utf8').trim().split('\n').length,
+  );
+  assert.equal(lines, [135_233, 1_406], 'cities1000.txt, and the towns it lacks');
+  assert.is(value('SELECT count(*) FROM city'), 136_639, 'every line of both');
   assert.ok(Number(value('SELECT count(*) FROM place WHERE merged_into IS NULL')) >= 1_000);
   assert.ok(Number(value('SELECT count(DISTINCT country) FROM place')) >= 120);
   assert.ok(Number(value('SELECT count(*) FROM event')) >= 15);
@@ -59,6 +65,22 @@ test('every city has a slug, and the bare one belongs to the most populous of it
   assert.is(cityOf.get('medina'), 109223);
 });
 
+test('a town that GeoNames lacks is a city of its own, with the zone of its point', () => {
+  const rafha = snapshot
+    .prepare<[], { id: number; lat: number; lng: number; timezone: string; region: string }>(
+      `SELECT city.id, lat, lng, timezone, region FROM city JOIN slug ON kind = 'city' AND entity = city.id
+        WHERE slug = 'rafha' AND ascii_name = 'Rafha' AND country = 'SA'`,
+    )
+    .get();
+  assert.ok(rafha !== undefined && rafha.id >= 1e9);
+  assert.equal([rafha.timezone, rafha.region], ['Asia/Riyadh', 'Northern Borders Region']);
+  assert.ok(distanceKm(rafha, { lat: 29.6386, lng: 43.5014 }) < 2);
+  assert.equal(snapshot.prepare("SELECT license, attribution FROM source WHERE key = 'simplemaps'").get(), {
+    license: 'CC-BY-4.0',
+    attribution: SIMPLEMAPS.attribution,
+  });
+});
+
 test('coordinates taken from OpenStreetMap are credited in their rows', () => {
   const credits = snapshot
     .prepare<[], string>('SELECT credit FROM place_source WHERE credit IS NOT NULL')
@@ -79,7 +101,9 @@ test('made again it has the same bytes', async () => {
 });
 
 const cities = join(folder, 'cities.txt');
-writeFileSync(cities, CITY_LINES.join('\n'));
+writeFileSync(cities, CITY_LINES.slice(1).join('\n'));
+const missingCities = join(folder, 'missing_cities.tsv');
+writeFileSync(missingCities, CITY_LINES.slice(0, 1).join('\n'));
 const PLACES =
   'ref,name,name_local,local_lang,type,category,lat,lng,address,city,country,website,wikidata,denomination,capacity,coordinate_source\n';
 const EVENTS =
@@ -134,7 +158,12 @@ const BROKEN: readonly [what: string, places: string, events: string, says: RegE
 
 for (const [what, places, events, says] of BROKEN) {
   test(`${what} is an error with file and line, and leaves no snapshot`, async () => {
-    const files = { cities, places: join(folder, 'places.csv'), events: join(folder, 'events.csv') };
+    const files = {
+      cities,
+      missingCities,
+      places: join(folder, 'places.csv'),
+      events: join(folder, 'events.csv'),
+    };
     writeFileSync(files.places, PLACES + places);
     writeFileSync(files.events, EVENTS + events);
     const target = join(folder, 'broken', 'directory.sqlite');
@@ -145,7 +174,7 @@ for (const [what, places, events, says] of BROKEN) {
 
 test('without its places the default has cities and feasts', async () => {
   const bare = join(folder, 'bare.sqlite');
-  await makeDefaultSnapshot(bare, () => {}, { ...SEED_FILES, cities, places: null });
+  await makeDefaultSnapshot(bare, () => {}, { ...SEED_FILES, cities, missingCities, places: null });
   const own = openSnapshot(bare);
   try {
     const count = (table: string) => own.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
