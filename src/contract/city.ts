@@ -10,7 +10,10 @@ const countsByType = v.pipe(
 
 export const CitySchema = v.pipe(
   v.strictObject({
-    id: v.pipe(id, v.description('GeoNames id; above 1,000,000,000 that of SimpleMaps, of a town that GeoNames lacks.')),
+    id: v.pipe(
+      id,
+      v.description('GeoNames id; above 1,000,000,000 that of SimpleMaps, of a town that GeoNames lacks.'),
+    ),
     slug,
     name: v.pipe(v.string(), v.description('The name GeoNames gives it, or SimpleMaps.')),
     label: v.pipe(
