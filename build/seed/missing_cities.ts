@@ -143,6 +143,10 @@ const PEOPLE_OF_AREA: ReadonlySet<string> = new Set([
 ]);
 /** Ids of rows that are no towns, lie elsewhere, or are a city of GeoNames under a name that nobody uses. */
 const NO_TOWNS: ReadonlySet<string> = new Set([
+  // MA: Ras el Oued, a commune that made the town of Algeria ambiguous
+  '1504000629',
+  // CR: San Marcos, with the people of a canton
+  '1188000770',
   // BR: Vila Velha, in Amapá
   '1076575691',
   // SA: Al Ḩillah
