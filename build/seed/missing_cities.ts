@@ -224,6 +224,8 @@ const NO_TOWNS: ReadonlySet<string> = new Set([
   '1364143380',
   '1364909317',
   '1364217752',
+  // PK: Abdul Hakim, which is rather a name of mosques
+  '1586991157',
   // PK: Goth Tando Sumro,Bagu Na Mohra,Kathri,Bahrain,Rangewala
   '1586855342',
   '1586067919',
