@@ -1,7 +1,8 @@
 /** Chooses between cities of one name: by what stands beside it, by where the user is, by how many people live there. */
+import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
-import type { Asked } from './known.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
   KM,
   LIKENESS,
@@ -19,6 +20,13 @@ import {
 const TIMES_VISITED = 2.5;
 /** The same for one in the country of the language that the query is in: "mezquita de Córdoba" is in Spain. */
 const TIMES_SPOKEN = 5;
+
+interface Asked {
+  readonly gazetteer: Gazetteer;
+  readonly vocabulary: Vocabulary;
+  readonly near: Point | undefined;
+  readonly areTogether: (words: readonly string[]) => boolean;
+}
 
 /** The likeliest city, where its whole name was typed. */
 const wholeName = (cities: readonly NamedCity[]) =>
@@ -103,7 +111,7 @@ export function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Ga
 }
 
 /** The code of the country where most people speak each language of the kinds and times that are asked for. English tells none. */
-function countriesOf(words: readonly ReadWord[], vocabulary: Asked['vocabulary']): string[] {
+function countriesOf(words: readonly ReadWord[], vocabulary: Vocabulary): string[] {
   const asking = words.filter(({ kind, wish }) => kind !== null || wish === 'prayer_times');
   return languagesOf(asking, vocabulary).flatMap((language) =>
     language === 'en' ? [] : (new Intl.Locale(language).maximize().region ?? []),
