@@ -26,12 +26,12 @@ export const GEONAMES: Licence = {
 };
 
 /** Of the towns of the default that GeoNames' file lacks. */
-export const SIMPLEMAPS: Licence = {
+export const SIMPLEMAPS = {
   name: 'SimpleMaps World Cities',
   url: 'https://simplemaps.com/data/world-cities',
   license: 'CC-BY-4.0',
   attribution: 'SimpleMaps World Cities (simplemaps.com/data/world-cities), CC BY 4.0',
-};
+} as const satisfies Licence;
 
 const WIKIDATA: Licence = {
   name: 'Wikidata',

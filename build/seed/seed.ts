@@ -78,16 +78,14 @@ type CommonOptions = Pick<ImportFileOptions, 'snapshot' | 'now' | 'print'>;
 
 /** After GeoNames' own, so that no slug of theirs changes. @returns how many there are */
 async function importMissingCities(common: CommonOptions, file: string): Promise<number> {
-  const { name, url, license, attribution } = SIMPLEMAPS;
+  const { name, ...licence } = SIMPLEMAPS;
   const report = await importFile({
     ...common,
     kind: 'geonames',
     file,
     sourceKey: 'simplemaps',
     sourceName: name,
-    license,
-    ...(url !== null && { url }),
-    ...(attribution !== null && { attribution }),
+    ...licence,
   });
   refuseFaults(report);
   return report.new;

@@ -3,7 +3,7 @@ import { kmTo } from '../../geography/distance.ts';
 import { ONE_SLIP_CHARS, soundOfName, TWO_SLIPS_CHARS } from '../gazetteer/gazetteer.ts';
 import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
-import { isLatin, withoutDoubles } from '../text/sound.ts';
+import { isLatin, isSameButDoubled } from '../text/sound.ts';
 import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { airportOf } from './airport_of_city.ts';
 import { type Asked, beginsCity, isNameOfPlace, isWrittenOrBegun } from './known.ts';
@@ -171,9 +171,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
 
   /** Whether a city's usual names have the letters of a text but for doubled ones or the last: "Mesina", "Kauno". */
   const isNearlyOwn = (city: number, text: string): boolean =>
-    gazetteer
-      .namesOf(city)
-      .some((own) => withoutDoubles(own) === withoutDoubles(text) || own.startsWith(text.slice(0, -1)));
+    gazetteer.namesOf(city).some((own) => isSameButDoubled(own, text) || own.startsWith(text.slice(0, -1)));
 
   /** The reading that most people mean, with the cities that other readings of the same words give. */
   function likeliest(all: readonly Where[]): Where | null {

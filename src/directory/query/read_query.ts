@@ -104,9 +104,9 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     isTaken(word) &&
     ((saysNothing && !isFacility(word.wish)) ||
       isBegun(word) ||
-      (isOfOtherLanguage(word, reading.words, vocabulary) &&
-        (isCityAsWell(word, gazetteer, POPULATION.town) ||
-          (word.wish === 'filler' && gazetteer.peopleOf(word.text) >= POPULATION.large))) ||
+      ((isCityAsWell(word, gazetteer, POPULATION.town) ||
+        (word.wish === 'filler' && gazetteer.peopleOf(word.text) >= POPULATION.large)) &&
+        isOfOtherLanguage(word, reading.words, vocabulary)) ||
       (mayBeCity(i) && isCityAsWell(word, gazetteer, isSure(word) ? POPULATION.town : POPULATION.large)));
   if (!reading.words.some(isName)) return reading;
   const named = located(

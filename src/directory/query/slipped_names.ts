@@ -1,7 +1,7 @@
 /** Names of cities, countries and regions that are some words but for slips. */
 import type { Point } from '../../contract/kinds.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
-import { withoutDoubles } from '../text/sound.ts';
+import { isSameButDoubled } from '../text/sound.ts';
 import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN, timesBy } from './reading.ts';
 
 /** Likeness of a name with no slip, one or two. */
@@ -21,7 +21,7 @@ export function slippedNames(name: string, gazetteer: Gazetteer, near?: Point, l
   // A letter too much or too few of two is the commonest slip: "Bassel" is Basel rather than Kassel.
   const doubled = fewest.filter(
     (each) =>
-      withoutDoubles(each.name) === withoutDoubles(name) &&
+      isSameButDoubled(each.name, name) &&
       each.cities.slice(0, 1).some((city) => gazetteer.isUsualName(city, each.name)),
   );
   const nearest = doubled.length > 0 ? doubled : fewest;

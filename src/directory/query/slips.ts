@@ -1,6 +1,6 @@
 /** Corrects a misspelt word of a query. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isAbjad, withoutDoubles } from '../text/sound.ts';
+import { isAbjad, isSameButDoubled } from '../text/sound.ts';
 import { leastChars } from '../vocabulary/vocabulary.ts';
 import { countOf, isWritten, type Known, likeKnown, SELDOM } from './known.ts';
 import {
@@ -43,7 +43,7 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
   const ofCity = where === undefined || isFormOfNickname(where, text, gazetteer) ? undefined : where;
   if (ofCity !== undefined && (!isCityOnly(ofCity) || namedLikeness(ofCity) >= LIKENESS.beginning))
     return null;
-  const isDoubled = (name: string) => withoutDoubles(name) === withoutDoubles(text);
+  const isDoubled = (name: string) => isSameButDoubled(name, text);
   // "Kazaan" is rather Kazan than a word for a butcher.
   const isOfCity = ofCity?.cities.slice(0, 1).some(({ city }) => gazetteer.namesOf(city).some(isDoubled));
   const like = isOfCity ? null : vocabulary.correctionOf(text);

@@ -196,11 +196,11 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const { where, reading, words, sources, isAfterWhere, isOutside, kinds, others, likeness } = evidence;
   const isHere = where.isNear && evidence.km <= KM.close;
   const isEmpty = kinds.length > 0 && !isAfterWhere && !isHere && !hasPlaces(where, kinds, sources);
-  const isWithoutOthers =
-    where.countries.length === 0 && others.length > 0 && evidence.namesWith(others).every(isOutside);
+  const withOthers = where.countries.length > 0 || others.length === 0 ? null : evidence.namesWith(others);
+  const isWithoutOthers = withOthers?.every(isOutside) === true;
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside, isWithoutOthers)) return true;
   // What only sounds like a city without these words is none: "Al-Islah Mosque in Boukhaadja" is not in Buckeye.
-  if (isWithoutOthers && likeness < LIKENESS.slipped && evidence.namesWith(others).length > 0) return true;
+  if (isWithoutOthers && likeness < LIKENESS.slipped && withOthers.length > 0) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
   return isCalledSo(evidence, (row) => isOutside(row) && sources.kmTo(row) <= KM.close, true);
 }

@@ -68,8 +68,11 @@ function consonantsOf(word: string, isByLetter = true): string {
 /** Without the final vowel or "h", which varies: "madina", "madinah", "madineh". */
 const withoutEnding = (word: string): string => word.replace(/(?<=.)[aeiouyw]*h?$/, '');
 
-/** A word with each doubled letter once. */
-export const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
+const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
+
+/** Whether two folded texts are the same but for doubled letters: "Bassel" and "Basel". */
+export const isSameButDoubled = (first: string, second: string): boolean =>
+  withoutDoubles(first) === withoutDoubles(second);
 
 /** The sound of a word with its vowels; empty for an abjad, which does not write them all. */
 export function soundOf(word: string): string {
