@@ -6,10 +6,11 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeNumbers, encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { SKELETON, skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
-import { cityToken, type NamedKind, WRITTEN } from '../../../src/directory/vocabulary/named_tables.ts';
+import { cityToken, type NamedKind, PLACE, WRITTEN } from '../../../src/directory/vocabulary/named_tables.ts';
 import { conceptOf } from '../../vocabulary/phrases.ts';
 import { Numbers } from '../numbers.ts';
 import type { ColumnsWriter } from './columns.ts';
+import { nameWithoutPlace } from './place_in_name.ts';
 import { Postings } from './postings.ts';
 
 /** Most words kept of one sound or skeleton, the commonest. */
@@ -35,6 +36,13 @@ export interface NamedRow {
   readonly prominence: number;
 }
 
+/** The line of a name, as named_tables.ts says. */
+function lineOf(name: string): string {
+  const all = foldWords(name).join(' ');
+  const bare = foldWords(nameWithoutPlace(name) ?? '').join(' ');
+  return bare !== '' && all.startsWith(`${bare} `) ? bare + PLACE + all.slice(bare.length + 1) : all;
+}
+
 /** What is written of the columns of a kind; whatever else they are of. */
 type RowColumns = Pick<ColumnsWriter<never>, 'addNumbers' | 'addCells' | 'addWords' | 'codesOf'>;
 
@@ -58,10 +66,10 @@ export class NamedRowsWriter {
 
   /** @returns its text, as named_tables.ts says */
   add(row: number, { names, written, city, district, kind, prominence }: NamedRow): string {
-    const lines = [...new Set(names.flatMap((name) => (name === null ? [] : [foldWords(name).join(' ')])))]
+    const lines = [...new Set(names.flatMap((name) => (name === null ? [] : [lineOf(name)])))]
       .filter((line) => line !== '')
       .slice(0, NAMES_MAX);
-    const ownNames = lines.map((line) => line.split(' '));
+    const ownNames = lines.map((line) => line.replace(PLACE, ' ').split(' '));
     const ofNames = new Set(ownNames.flat());
     const others = [...new Set(written.flatMap((text) => (text === null ? [] : foldWords(text))))];
     for (const word of ofNames) this.#names.add(word, row);

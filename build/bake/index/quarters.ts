@@ -7,13 +7,12 @@ import type { PlaceFacts } from '../../../src/contract/place.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import { grouped } from './grouped.ts';
+import { placeInName } from './place_in_name.ts';
 
 /** So many places make a quarter, and so many of all that say it must be close to the middle of them. */
 const PLACES_LEAST = 4;
 const TOGETHER = 0.6;
 const CLOSE_KM = 8;
-/** Behind these words of a name stands where the place is. */
-const IN = /^.+?\s(?:in|في)\s+([^\s,،][^,،]*)/u;
 /** The part of a postcode that says the district: of LS6 2AB, in Leeds, and of M5V 2T6, in Toronto. */
 const DISTRICT = /^([a-z]+\d\w*) \w+$/i;
 /** Most letters and words of the name of a quarter. */
@@ -53,9 +52,7 @@ export class QuartersLearner {
 
   /** @param city the row of its city */
   add({ name, name_local, names, address, postcode, lat, lng }: PlaceFacts, city: number): void {
-    const called = [name, name_local, ...Object.values(names)].flatMap(
-      (each) => IN.exec(each ?? '')?.[1] ?? [],
-    );
+    const called = [name, name_local, ...Object.values(names)].flatMap((each) => placeInName(each) ?? []);
     const parts = [...called, ...(address?.split(/[,،]/) ?? [])];
     const quarters = parts.filter((part) => part.length <= CHARS_MAX && !/\d/.test(part));
     const district = DISTRICT.exec(postcode ?? '')?.slice(1) ?? [];

@@ -74,6 +74,8 @@ const FOREIGN = 0.00001;
 const NAMES_OF_BEGINNING = 30;
 /** The district of a British or Canadian postcode: "M14", "SW1A", "M5V". */
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
+/** An Arabic article, as it is written before a town: assimilated it may be part of a name ("Annaba"). */
+const GLUED_ARTICLE = /^[ae]l(?=.{3})/;
 /** The code of a region or country: "MA", "NSW", "LB". */
 const CODE = /^[a-z]{2,3}$/;
 /** The rest of a postcode, or its beginning: "5TQ", "2T6". */
@@ -244,6 +246,8 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const part =
       isNothing && !isOfNext ? (airportOf(texts, gazetteer, vocabulary) ?? partOf(texts, gazetteer)) : null;
     if (part !== null) return [part];
+    const glued = isNothing ? withGluedArticle(texts) : [];
+    if (glued.some(({ cities }) => cities.length > 0)) return glued;
     // "Уфе" is a little known name of a village, but a form of Уфа, a large city.
     const isKnown = first !== undefined && (isKnownCity(name) || gazetteer.isUsualName(first.city, name));
     if (isKnown || (first === undefined && phrase.length === 1) || isTaken(head)) return [exact];
@@ -252,6 +256,19 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const isOpen = last.isLast && last.text.length < BEGINNING_MIN_CHARS && !head.isAfterWhere;
     const isJoined = joined !== name && !isOpen && isKnownCity(joined);
     return [exact, ...asForms(phrase), ...(isJoined ? [whole(joined, FORM)] : [])];
+  }
+
+  /** Towns, usually called so, whose name was typed as one word with its Arabic article: "AlUla". */
+  function withGluedArticle(texts: readonly string[]): Named[] {
+    const name = texts.map((text) => text.replace(GLUED_ARTICLE, '')).join(' ');
+    if (name === texts.join(' ')) return [];
+    const named = whole(name, FORM);
+    const cities = named.cities.filter(
+      ({ city }) =>
+        gazetteer.people(city) >= POPULATION.town &&
+        (gazetteer.isUsualName(city, name) || soundOfName(gazetteer.nameOf(city)) === soundOfName(name)),
+    );
+    return [{ ...named, cities }];
   }
 
   /** Names that a phrase may be with slips; of one word also those it may be a form of or sound like. @param maySlip whether of cities */

@@ -34,6 +34,8 @@ export interface RowFacts {
   readonly share: number;
   /** From 0 to 100. */
   readonly prominence: number;
+  /** The power of the share of the query that it meets: below 1, other spellings count less. */
+  readonly power: number;
   /** Whether it is an event that takes place everywhere, so that the location does not count against it. */
   readonly isEverywhere: boolean;
 }

@@ -44,6 +44,8 @@ const TIMES_LIKELIER = 3;
 const CHANCE_CHARS = { own: 3, other: 5 } as const;
 /** A city with so many people is known by another short name, "KL", or one with a slip. */
 const KNOWN_BY_INITIALS = 1_000_000;
+/** A place so close to the user is meant by its name alone, before a city of that name far away. */
+const BESIDE_KM = 10;
 /** From so far on a place is on another continent than the user. */
 const OTHER_CONTINENT_KM = 4_000;
 /** Letters from which a misspelt name may be a town's. */
@@ -216,8 +218,8 @@ function isNameHere(evidence: Evidence): boolean {
   if (km <= KM.near || isSaidToBeThere(evidence)) return false;
   if (others.length === 0 && where.sight === null) {
     const isKnown = !isCityOnly(where) || (people >= POPULATION.known && evidence.isOwnName());
-    const isLarge = people >= PEOPLE_PER_KM * km && !kinds.every(isFood);
-    if (kinds.length === 0 || km <= (isKnown ? KM.farAway : KM.samePart) || isLarge) return false;
+    const isLarge = people >= PEOPLE_PER_KM * km && (kinds.length === 0 || !kinds.every(isFood));
+    if (km <= (isKnown ? KM.farAway : KM.samePart) || isLarge || evidence.isForTimesAlone) return false;
   }
   const typed = [...texts, ...others];
   const last = reading.words.at(-1);
@@ -228,7 +230,8 @@ function isNameHere(evidence: Evidence): boolean {
     ...begun.map((end) => typed.map((each) => (each === last?.text ? end : each))),
     ...evidence.spellings().map((other) => [other, ...others]),
   ];
-  const isNear = (row: number): boolean => kmTo(row) <= KM.near;
+  const isAlone = kinds.length + others.length === 0;
+  const isNear = (row: number): boolean => kmTo(row) <= (isAlone ? BESIDE_KM : KM.near);
   return names.some((name) => rows.withAll(name).some(isNear) || rows.withAll(name, 'written').some(isNear));
 }
 

@@ -1,4 +1,4 @@
-/** What share of its score a row keeps at a distance in km. */
+/** What share of its score a row keeps at a distance in km, and how much its spelling counts there. */
 
 /** Up to HERE_KM a row loses little; beyond FAR_KM it is far. */
 const HERE_KM = 10;
@@ -10,6 +10,10 @@ const FARTHEST_KM = 20_000;
 const FARTHEST_SHARE = 0.43;
 /** For questions by kind: the share falls with this power of the distance beyond FAR_KM. */
 const FAR_POWER = -0.5;
+
+/** Up to CLOSE_KM other spellings count less, least beside the user. */
+const CLOSE_KM = 12;
+const LEAST_POWER = 0.2;
 
 /** The share between two distances, falling with the logarithm of the distance. */
 const between = (km: number, near: number, nearShare: number, far: number, farShare: number): number =>
@@ -25,3 +29,7 @@ export const nearness = (km: number): number =>
 /** Where a kind was asked for: rows many times as far as the nearest fall below what is relevant. */
 export const closeness = (km: number): number =>
   km <= FAR_KM ? upToFar(km) : FAR_SHARE * (km / FAR_KM) ** FAR_POWER;
+
+/** The power of how well a row with all words of the name is spelt as typed: who asks beside مسجد النور for "ennour" means it. */
+export const spellingPower = (km: number): number =>
+  km >= CLOSE_KM ? 1 : LEAST_POWER + (1 - LEAST_POWER) * (km / CLOSE_KM);

@@ -7,6 +7,8 @@ import { FAMOUS, type Term, WRITTEN_SHARE, weightOf } from './term.ts';
 
 /** The most that a score may lose, as a share of it. For words of the name that were not typed. */
 const UNTYPED_WORDS = 0.16;
+/** The same where they only say where it is. */
+const UNTYPED_PLACE = 0.02;
 /** For letters of the name that differ. */
 const UNLIKE = 0.05;
 /** For another kind than the one asked for. */
@@ -122,8 +124,8 @@ const calledAfter = (asked: Asked, name: readonly string[]): number =>
   asked.terms.some(({ text, isWhere }) => isWhere && name.includes(text)) ? 1 - untypedShare(asked, name) : 0;
 
 /** Whether all proper words of a name were typed, in whatever language. */
-export const isSaidWhole = (asked: Asked, { names }: RowText): boolean =>
-  names
+export const isSaidWhole = (asked: Asked, { names, bare }: RowText): boolean =>
+  [...names, ...bare]
     .map((name) => properIn(asked, name))
     .some((proper) => proper.length > 0 && proper.every((word) => bestWeight(asked, word) > 0));
 
@@ -153,21 +155,26 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   // The more of the match is by location or address, the less the name counts.
   const named = got === 0 ? 1 : gotByName / got;
   const proper = text.names.filter((name) => properIn(asked, name).length > 0);
-  const losses = (proper.length > 0 ? proper : text.names).map((name) => lossOf(asked, name));
+  const losses = [
+    ...(proper.length > 0 ? proper : text.names).map((name) => lossOf(asked, name)),
+    ...text.bare.map((name) => lossOf(asked, name) + UNTYPED_PLACE),
+  ];
   const loss = named * Math.min(UNTYPED_WORDS + UNLIKE, ...losses);
   const isAsTyped = asked.generics.every(
     (word) => text.names.some((name) => name.includes(word)) || text.written.includes(word),
   );
   // Where only words for kinds were typed the name does not count, except that of several words each should be in it.
   const isAlone = asked.terms.every(({ text: typed }) => asked.vocabulary.conceptOf(typed) !== null);
-  const share = most === 0 || isAlone ? 1 : got / most;
+  const share = most === 0 || isAlone ? 1 : (got / most) ** facts.power;
   const otherGeneric = isAlone && asked.said.length > 1 ? OTHER_GENERIC_ALONE : OTHER_GENERIC;
   const wheres = asked.terms.filter(({ isWhere }) => isWhere);
   const isNamed = wheres.length < asked.terms.length;
   const isElsewhere = isNamed && wheres.length > 0 && wheres.every((term) => whereIn(term, facts) === 0);
   // Every town has a High Street.
   const elsewhere = asked.terms.some(({ isOfStreet }) => isOfStreet) ? STREET_ELSEWHERE : ELSEWHERE;
-  const isCalled = text.names.some((name) => isWhole(asked, name, facts));
+  // Who says where in other words than the name leaves its own out.
+  const called = isNamed && wheres.length > 0 ? [...text.names, ...text.bare] : text.names;
+  const isCalled = called.some((name) => isWhole(asked, name, facts));
   // The exact name was meant whatever kind the place is filed as: a café called "La Mosquée".
   const fit = facts.share * (isCalled ? 1 : facts.fit);
   const score =
@@ -179,8 +186,8 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
   if (!isCalled) {
-    const called = share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));
-    return (1 - (1 - score) * (1 - CALLED_AFTER * called)) * (1 - NOT_WHOLE);
+    const after = share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));
+    return (1 - (1 - score) * (1 - CALLED_AFTER * after)) * (1 - NOT_WHOLE);
   }
   if (facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
   const famous = FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100);

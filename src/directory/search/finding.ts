@@ -1,7 +1,7 @@
 /** Answers one question about the rows of one kind: of the candidates by words and by kind the best are scored one by one. */
 import { once } from '../memoized.ts';
 import { KM } from '../query/reading.ts';
-import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
+import { closeness, FAR_KM, nearness, spellingPower } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS } from '../ranking/term.ts';
 import { FAMOUS_LEAST, isSaidWhole, meetsAll, weigh } from '../ranking/weigh.ts';
@@ -29,9 +29,10 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
 
   const fitOfKind = (row: number): number => fits[rows.cells.kind[row] as number] as number;
 
-  /** The score of a row without distance. */
-  const worthOf = (row: number, text = rows.text(row)): number =>
+  /** The score of a row without distance. @param power as in `RowFacts` */
+  const worthOf = (row: number, text = rows.text(row), power = 1): number =>
     weigh(asked, text, {
+      power,
       cities: question.citiesOf(row),
       country: rows.countryOf(row),
       fit: fitOfKind(row),
@@ -55,8 +56,10 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
       const km = (isEverywhere ? FAR_KM : distances.km(row)) + FARTHER_KM * (1 - fit);
       return { row, score: fit === 0 ? 0 : closeness(km) * share };
     }
-    const worth = worthOf(row);
     const km = distances === null || isEverywhere ? 0 : distances.km(row);
+    const text = rows.text(row);
+    const isClose = distances !== null && !isEverywhere && meetsAll(asked, text);
+    const worth = worthOf(row, text, isClose ? spellingPower(km) : 1);
     const isInCountry = countries !== null && isCountryMeant(question, rows.cells.country[row] as number);
     // Rows that no word found answer by their kind, but not beside names.
     const isForKind =

@@ -5,7 +5,7 @@ import type { Cells, Coded, Codes, Columns } from '../records/columns.ts';
 import { intersection } from '../sets/rows.ts';
 import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
-import { cityToken, type NamedKind, type RowText, WRITTEN } from './named_tables.ts';
+import { cityToken, type NamedKind, PLACE, type RowText, WRITTEN } from './named_tables.ts';
 
 /** Columns with a cell for each row. */
 interface RowCells {
@@ -121,12 +121,14 @@ export class NamedRows {
   }
 
   text(row: number): RowText {
-    const names: string[][] = [];
+    const [names, bare]: [string[][], string[][]] = [[], []];
     let written: string[] = [];
-    for (const line of (this.#text.get(row) ?? '').split('\n'))
+    for (const line of (this.#text.get(row) ?? '').split('\n')) {
       if (line.startsWith(WRITTEN)) written = line.slice(WRITTEN.length).split(' ');
-      else if (line !== '') names.push(line.split(' '));
-    return { names, written };
+      else if (line !== '') names.push(line.replace(PLACE, ' ').split(' '));
+      if (line.includes(PLACE)) bare.push(line.slice(0, line.indexOf(PLACE)).split(' '));
+    }
+    return { names, bare, written };
   }
 
   /** Whether a row is an event that takes place everywhere, such as a feast. */

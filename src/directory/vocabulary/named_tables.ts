@@ -12,13 +12,15 @@ CREATE TABLE ${kind}_alike (sound TEXT PRIMARY KEY, words BLOB NOT NULL) WITHOUT
  *   writes them. The token of a word is its position among all words; see `cityToken` for those of cities and regions.
  * - `alike`: words by their sound, and by their consonants after SKELETON.
  *
- * The column `text` of the table `place` or `event` has the folded names of a row, one in a line, and after WRITTEN its
- * other text.
+ * The column `text` of the table `place` or `event` has the folded names of a row, one in a line, with PLACE before the words
+ * of a name that say where it is, and after WRITTEN its other text.
  */
 export const NAMED_SQL = namedTables('place') + namedTables('event');
 
 /** Begins the line of a row's other text. */
 export const WRITTEN = '\t';
+/** Stands between a name and where the place is, as that name says: "nour mosque" and "dar el beida". */
+export const PLACE = '\v';
 /** The token of a city, by its row, or of a region, by its number: negative, since those of words are not. */
 export const cityToken = (number: number): number => -1 - number;
 /** The kind of an event's next occurrence. Later ones have a higher kind, and are left out of searches. */
@@ -28,6 +30,8 @@ export const FIRST_OCCURRENCE = 0;
 export interface RowText {
   /** The words of each name, the main name first. */
   readonly names: readonly (readonly string[])[];
+  /** Those that say where it is, without these words. */
+  readonly bare: readonly (readonly string[])[];
   /** Its other text: words of its address and postcode. */
   readonly written: readonly string[];
 }

@@ -1,5 +1,6 @@
 /** What rows are found by, worked out from the records each time it is asked. */
 import { furtherKind } from '../../../build/bake/index/further_kind.ts';
+import { nameWithoutPlace } from '../../../build/bake/index/place_in_name.ts';
 import { conceptOf } from '../../../build/vocabulary/phrases.ts';
 import type { Place } from '../../../src/contract/place.ts';
 import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
@@ -26,7 +27,10 @@ function textOf(place: Place): RowText {
       foldWords(text ?? ''),
     ),
   );
-  return { names: ofNames, written: [...written].filter((word) => !ofNames.flat().includes(word)) };
+  const bare = called
+    .map((text) => foldWords(nameWithoutPlace(text) ?? ''))
+    .filter((words) => words.length > 0);
+  return { names: ofNames, bare, written: [...written].filter((word) => !ofNames.flat().includes(word)) };
 }
 
 export function naiveRows({ records }: NaiveDirectory): NamedRows {
@@ -87,7 +91,7 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
     cityOf: (row) => (cityOf[row] === NO_CITY ? null : (cityOf[row] ?? null)),
     isEverywhere: () => false,
     countryOf: (row) => places[row]?.country ?? null,
-    text: (row) => texts[row] ?? { names: [], written: [] },
+    text: (row) => texts[row] ?? { names: [], bare: [], written: [] },
     countOf: (passes) =>
       rowsWhere((row) => passes(rows.cells.kind[row] as number, rows.cells.country[row] as number)).length,
     cells: {

@@ -3,7 +3,7 @@ import type { Point } from '../../../src/contract/kinds.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { readQuery } from '../../../src/directory/query/read_query.ts';
 import { KM } from '../../../src/directory/query/reading.ts';
-import { closeness, nearness } from '../../../src/directory/ranking/nearness.ts';
+import { closeness, nearness, spellingPower } from '../../../src/directory/ranking/nearness.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { isSaidWhole, meetsAll, NAMED, NAMED_THERE, weigh } from '../../../src/directory/ranking/weigh.ts';
 import { WordWays } from '../../../src/directory/ranking/word_ways.ts';
@@ -125,6 +125,7 @@ export function naiveRanking(
         fit: ofCell,
         share: share(row),
         prominence: 0,
+        power: 1,
         isEverywhere: false,
       };
       const near = distances === null ? 1 : nearness(distances.km(row));
@@ -132,14 +133,16 @@ export function naiveRanking(
       const ofKindAlone =
         fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
       const answers = weigh(asked, text, facts);
+      const isMet = distances !== null && meetsAll(asked, text);
+      const here = isMet
+        ? weigh(asked, text, { ...facts, power: spellingPower(distances.km(row)) })
+        : answers;
       const isForKind = isNearby || (isKindOnly && listsAll);
       const score =
-        isKindOnly && distances !== null
-          ? ofKindAlone
-          : Math.max(answers, isForKind ? AT_HAND * fit : 0) * near;
+        isKindOnly && distances !== null ? ofKindAlone : Math.max(here, isForKind ? AT_HAND * fit : 0) * near;
       const isInReach = reaches(row);
       const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
-      const instead = (AT_HAND * fit + (isClose ? (1 - AT_HAND) * answers : 0)) * near;
+      const instead = (AT_HAND * fit + (isClose ? (1 - AT_HAND) * here : 0)) * near;
       const isForWant = (listsAll && byCountry > 0) || (answers === 0 && distances !== null);
       const forWant = isForWant && !isKindOnly ? Math.max(score, AT_HAND * fit * near) : score;
       return {
