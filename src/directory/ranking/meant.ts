@@ -213,13 +213,16 @@ function isNameOfPlace(evidence: Evidence): boolean {
  * unless food is asked for, which is often called after a city: "istanbul restaurant".
  */
 function isNameHere(evidence: Evidence): boolean {
-  const { where, reading, texts, others, kinds, people, km, sources } = evidence;
+  const { where, reading, texts, others, kinds, people, km, isForTimesAlone, sources } = evidence;
   const { rows, kmTo, ways } = sources;
   if (km <= KM.near || isSaidToBeThere(evidence)) return false;
+  const isBare = kinds.length === 0;
   if (others.length === 0 && where.sight === null) {
     const isKnown = !isCityOnly(where) || (people >= POPULATION.known && evidence.isOwnName());
-    const isLarge = people >= PEOPLE_PER_KM * km && (kinds.length === 0 || !kinds.every(isFood));
-    if (km <= (isKnown ? KM.farAway : KM.samePart) || isLarge || evidence.isForTimesAlone) return false;
+    // "Medina" alone is the city, also beside a Medina Mosque.
+    const isCity = isBare && people >= POPULATION.large && evidence.isOwnName();
+    const isLarge = people >= PEOPLE_PER_KM * km && (isBare || !kinds.every(isFood));
+    if (km <= (isKnown ? KM.farAway : KM.samePart) || isLarge || isCity || isForTimesAlone) return false;
   }
   const typed = [...texts, ...others];
   const last = reading.words.at(-1);
@@ -230,8 +233,8 @@ function isNameHere(evidence: Evidence): boolean {
     ...begun.map((end) => typed.map((each) => (each === last?.text ? end : each))),
     ...evidence.spellings().map((other) => [other, ...others]),
   ];
-  const isAlone = kinds.length + others.length === 0;
-  const isNear = (row: number): boolean => kmTo(row) <= (isAlone ? BESIDE_KM : KM.near);
+  const reach = isBare && others.length === 0 ? BESIDE_KM : KM.near;
+  const isNear = (row: number): boolean => kmTo(row) <= reach;
   return names.some((name) => rows.withAll(name).some(isNear) || rows.withAll(name, 'written').some(isNear));
 }
 
