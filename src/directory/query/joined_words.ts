@@ -19,6 +19,9 @@ const TERMINAL = /^t(\d)$/;
 /** A year behind a word, as in tags: "eid2026". */
 const WITH_YEAR = /^(\p{L}{3,})(\d{4})$/u;
 
+/** The number of a section, phase or block without its space: "usj9". */
+const WITH_NUMBER = /^(\p{L}{3,})(\d{1,3})$/u;
+
 /** Fewest letters of a phrase inside a longer word, and of the rest of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
@@ -29,9 +32,13 @@ const inParts = (word: QueryWord, parts: readonly string[]): QueryWord[] =>
     return { ...word, text, little: isEnd ? word.little : null, isLast: isEnd && word.isLast };
   });
 
-/** The parts of a terminal, a British postcode, or a word with a year, that was written as one word. */
-export function codeParts(word: QueryWord): QueryWord[] {
+/** The parts of a terminal, a British postcode, or a word with a year, or with a number that names have behind it, that was written as one. */
+export function codeParts(word: QueryWord, { namesWith, areTogether }: Known): QueryWord[] {
   const [, terminal] = TERMINAL.exec(word.text) ?? [];
+  const [, ...numbered] = WITH_NUMBER.exec(word.text) ?? [];
+  // Where no name has both, "fat7" is rather "fath", as in chats.
+  if (numbered.length > 0 && namesWith(word.text) === 0 && areTogether(numbered))
+    return inParts(word, numbered);
   const [, ...halves] = POSTCODE.exec(word.text) ?? WITH_YEAR.exec(word.text) ?? [];
   if (terminal !== undefined) return inParts(word, ['terminal', terminal]);
   return halves.length > 0 ? inParts(word, halves) : [word];

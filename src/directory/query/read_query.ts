@@ -68,7 +68,10 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     return located(withPrayersAsNames(withWordsOfNames(withMeanings, known), known), isOfWorld);
   };
   const asWritten = queryWords(text, (word) => namesWith(word) > 0, mendedWords(text, known));
-  const words = joinSplit(asWritten.flatMap(codeParts), known)
+  const words = joinSplit(
+    asWritten.flatMap((word) => codeParts(word, known)),
+    known,
+  )
     .map((word) =>
       namesWith(word.text) > 0 || vocabulary.knows(word.text)
         ? word
