@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import type { Point } from '../../../src/contract/kinds.ts';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
 import { attractionOf } from '../../../src/directory/gazetteer/city_at.ts';
-import { consonantsOfName, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
+import { ARABIC_LETTER, consonantsOfName, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { PEOPLE_OF_PLACE, POSTCODE_SIGN, type Sight } from '../../../src/directory/gazetteer/sight.ts';
 import {
   ANSWERED_NAME,
@@ -43,8 +43,6 @@ const SLIPPED_CHARS = 5;
 const CITIES_OF_A_SOUND_MAX = 8;
 /** A key of as many characters, of which the first is the same in all, has too few consonants: any word may be Yima by two. */
 const CONSONANTS_LEAST = 3;
-/** Tells countries that write Arabic letters. */
-const ARABIC_LETTER = 'ا';
 /** Scripts whose letters say how a name sounds. */
 const SOUNDING =
   /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Han}\p{M}\s'’.-]+$/u;

@@ -32,6 +32,9 @@ const SHORT_CHARS = 2;
 export const ONE_SLIP_CHARS = 4;
 export const TWO_SLIPS_CHARS = 8;
 
+/** Tells countries that write Arabic letters. */
+export const ARABIC_LETTER = 'ا';
+
 /** How many names of cities, and regions and slips of a name to keep: a query needs the same ones many times. */
 const KEPT = 1_024;
 
@@ -194,6 +197,11 @@ export class Gazetteer {
           names.some((own) => own.startsWith(`${name} `) || name.startsWith(`${own} `))
         : this.#names.ownScripts.isOwn(this.countryOf(city), name);
     return names.includes(name) || (isOwn() && this.cities(name).includes(city));
+  }
+
+  /** Whether most people in a city's country write Arabic letters. */
+  writesArabic(city: number): boolean {
+    return this.#names.ownScripts.isOwn(this.countryOf(city), ARABIC_LETTER);
   }
 
   /** Whether a city is in a region. For a county this is known only of cities that have places or events. */

@@ -2,6 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
+import { isLatin } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
   KM,
@@ -20,6 +21,9 @@ import {
 const TIMES_VISITED = 2.5;
 /** The same for one in the country of the language that the query is in: "mezquita de Córdoba" is in Spain. */
 const TIMES_SPOKEN = 5;
+
+/** The same behind an Arabic article, for a town where Arabic is written: "Al Khor" is not Khor in Russia. */
+const TIMES_ARABIC = 64;
 
 interface Asked {
   readonly gazetteer: Gazetteer;
@@ -134,6 +138,7 @@ function likeliestNamesake(
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
   const mayBeVisited = first.likeness === 1 && !gazetteer.hasEntries(first.city);
   const spokenIn = point === undefined && where.cities.length > 1 ? countriesOf(words, vocabulary) : [];
+  const isAfterArticle = words[where.from]?.isAfterArticle === true && isLatin(typed);
   // "Mila" is the city in Algeria rather than Milan, which some languages call so.
   const timesOwn = gazetteer.isUsualName(first.city, typed) ? 1 : OWN_NAME;
   const timesOf = (city: number): number => {
@@ -141,6 +146,7 @@ function likeliestNamesake(
     if (km <= KM.samePart && gazetteer.isUsualName(city, typed)) return timesBy(km) * timesOwn;
     if (mayBeVisited && gazetteer.hasEntries(city) && gazetteer.nameOf(city).startsWith(typed))
       return TIMES_VISITED;
+    if (isAfterArticle && gazetteer.writesArabic(city)) return TIMES_ARABIC;
     const isKnown = () => gazetteer.people(city) >= POPULATION.large || gazetteer.isUsualName(city, typed);
     if (spokenIn.includes(gazetteer.countryOf(city)) && isKnown()) return TIMES_SPOKEN;
     return city === first.city ? 1 : 0;

@@ -16,6 +16,7 @@ import {
   equallyLikely,
   isCityOnly,
   isForeign,
+  isIn,
   isTaken,
   KM,
   LIKENESS,
@@ -76,6 +77,8 @@ const NAMES_OF_BEGINNING = 30;
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
 /** An Arabic article, as it is written before a town: assimilated it may be part of a name ("Annaba"). */
 const GLUED_ARTICLE = /^[ae]l(?=.{3})/;
+/** Fewest people of a town that is found so. */
+const GLUED_PEOPLE = 10_000;
 /** The code of a region or country: "MA", "NSW", "LB". */
 const CODE = /^[a-z]{2,3}$/;
 /** The rest of a postcode, or its beginning: "5TQ", "2T6". */
@@ -239,7 +242,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       CODE.test(last.text) && next !== undefined && !isTaken(next) && !isNameOfPlace(next.text, gazetteer);
     const exact = isOfName ? { ...called, countries: [] } : called;
     const [first] = exact.cities;
-    const isNothing = first === undefined && isCityOnly(exact);
+    const isNothing = isCityOnly(exact) && (first === undefined || isForeign(exact, asked, gazetteer));
     const texts = textsOf(phrase);
     // "Charleston, South Carolina" is not south of Charleston.
     const isOfNext = next !== undefined && isNameOfPlace(`${last.text} ${next.text}`, gazetteer);
@@ -258,15 +261,13 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     return [exact, ...asForms(phrase), ...(isJoined ? [whole(joined, FORM)] : [])];
   }
 
-  /** Towns, usually called so, whose name was typed as one word with its Arabic article: "AlUla". */
+  /** Towns whose name was typed as one word with its Arabic article: "AlUla". */
   function withGluedArticle(texts: readonly string[]): Named[] {
     const name = texts.map((text) => text.replace(GLUED_ARTICLE, '')).join(' ');
     if (name === texts.join(' ')) return [];
     const named = whole(name, FORM);
     const cities = named.cities.filter(
-      ({ city }) =>
-        gazetteer.people(city) >= POPULATION.town &&
-        (gazetteer.isUsualName(city, name) || soundOfName(gazetteer.nameOf(city)) === soundOfName(name)),
+      ({ city }) => gazetteer.people(city) >= GLUED_PEOPLE && gazetteer.writesArabic(city),
     );
     return [{ ...named, cities }];
   }
@@ -439,6 +440,42 @@ function isBeginningOfName(
   );
 }
 
+/**
+ * What is in the country that was named, instead of cities elsewhere that words are only like: "مونتروي فرنسا" is not Monterrey. A word that
+ * asks for nothing may be a town there: "Sur Oman".
+ */
+function withinCountry(found: readonly Where[], words: readonly ReadWord[], asked: Asked): readonly Where[] {
+  const { gazetteer } = asked;
+  const [country] = found.filter(
+    ({ countries, cities, meant, isStreet }) =>
+      countries.length > 0 && cities.length === 0 && meant === null && !isStreet,
+  );
+  if (country === undefined) return found;
+  const within = gazetteer.within(country.countries);
+  const isThere = ({ cities: [first], regions }: Where): boolean =>
+    [...regions.map((region) => region.country), ...(first ? [gazetteer.countryOf(first.city)] : [])].some(
+      (code) => country.countries.includes(code),
+    );
+  const isRight = (where: Where): boolean =>
+    where === country || isThere(where) || (isCityOnly(where) && namedLikeness(where) === 1);
+  const right = found.filter(isRight);
+  const isTown = ({ text, wish }: ReadWord): boolean => {
+    const [city] = wish === 'filler' ? within.cities(text) : [];
+    return city !== undefined && gazetteer.people(city) >= POPULATION.town && within.isUsualName(city, text);
+  };
+  const read = words.map((word) => (isTown(word) ? { ...word, wish: null } : word));
+  const nameAt = readerOf(read, { ...asked, gazetteer: within, within: country.countries });
+  const named: Where[] = [];
+  for (let from = 0; from < read.length; ) {
+    const isRead = right.some((where) => isIn(where, from)) || isTaken(read[from] as ReadWord);
+    const where = isRead ? null : nameAt(from);
+    const isNew = where !== null && isThere(where) && right.every((other) => !isIn(other, where.to - 1));
+    if (isNew) named.push(where);
+    from = isNew ? where.to : from + 1;
+  }
+  return [...right, ...named];
+}
+
 /** Each name of a query, the likeliest of its namesakes first. */
 export function placesNamed(words: readonly ReadWord[], asked: Asked): Where[] {
   const nameAt = readerOf(words, asked);
@@ -454,7 +491,7 @@ export function placesNamed(words: readonly ReadWord[], asked: Asked): Where[] {
   }
   const { gazetteer, near } = asked;
   const streets = found.filter((where) => where.isStreet);
-  const others = found
+  const others = withinCountry(found, words, asked)
     .filter((where) => !where.isStreet)
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
     .map((where) => asPart(where, textsOf(words), gazetteer, near));

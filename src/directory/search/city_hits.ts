@@ -135,7 +135,11 @@ export function cityHits(
   }
   const isNothingThere = best.length === 0 || isNearbyInstead;
   // For the times of a country or region its cities are listed, unless a large city has the same name, as Singapore.
-  const listsCities = asksForPlaces ? isNothingThere && scores.size === 0 : isForTimes;
+  // Beside a city, its country only tells which.
+  const isOfCity = meant.some(
+    (where) => isCityOnly(where) && where.cities.some(({ city }) => scores.has(city)),
+  );
+  const listsCities = asksForPlaces ? isNothingThere && scores.size === 0 : isForTimes && !isOfCity;
   if (listsCities && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
     const ofCountry = gazetteer.largestIn(meant.flatMap((where) => where.countries));
     const ofRegions = meant.flatMap(({ regions }) => regions.map(({ city }) => city));

@@ -3,7 +3,7 @@ import { once } from '../memoized.ts';
 import { KM } from '../query/reading.ts';
 import { closeness, FAR_KM, nearness, spellingPower } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
-import { FAMOUS } from '../ranking/term.ts';
+import { FAMOUS, type Term } from '../ranking/term.ts';
 import { FAMOUS_LEAST, isSaidWhole, meetsAll, weigh } from '../ranking/weigh.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
@@ -20,6 +20,8 @@ export const BESIDE = 16;
 const LIKE_NAME = 0.1;
 /** The share of results around a city without any, where nothing but the city was typed. */
 export const AROUND_ONLY = 0.6;
+/** The power as in `spellingPower` for what is in the city that was named. */
+export const SPELLING_THERE = 0.6;
 /** The least share that a famous place called as typed keeps at any distance: more than what only resembles it. */
 const FAMOUS_NEARNESS = 0.75;
 
@@ -28,6 +30,10 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
   const { asked, fits, listsAll, countries, distances, isKindOnly, isNearby, isAround, isInReach } = question;
 
   const fitOfKind = (row: number): number => fits[rows.cells.kind[row] as number] as number;
+
+  const [wheres, names] = [true, false].map((isSo) =>
+    asked.terms.filter(({ isWhere }) => isWhere === isSo),
+  ) as [Term[], Term[]];
 
   /** The score of a row without distance. @param power as in `RowFacts` */
   const worthOf = (row: number, text = rows.text(row), power = 1): number =>
@@ -58,8 +64,11 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     }
     const km = distances === null || isEverywhere ? 0 : distances.km(row);
     const text = rows.text(row);
-    const isClose = distances !== null && !isEverywhere && meetsAll(asked, text);
-    const worth = worthOf(row, text, isClose ? spellingPower(km) : 1);
+    const isThere = names.length > 0 && wheres.some(({ cities }) => cities.has(rows.cells.city.at(row)));
+    const isMet = isThere
+      ? meetsAll({ ...asked, terms: names }, text)
+      : distances !== null && !isEverywhere && meetsAll(asked, text);
+    const worth = worthOf(row, text, !isMet ? 1 : isThere ? SPELLING_THERE : spellingPower(km));
     const isInCountry = countries !== null && isCountryMeant(question, rows.cells.country[row] as number);
     // Rows that no word found answer by their kind, but not beside names.
     const isForKind =

@@ -10,7 +10,7 @@ import { WordWays } from '../../../src/directory/ranking/word_ways.ts';
 import { FARTHER_KM } from '../../../src/directory/search/by_kind.ts';
 import { addedWords, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import { AROUND_ONLY, BESIDE } from '../../../src/directory/search/finding.ts';
+import { AROUND_ONLY, BESIDE, SPELLING_THERE } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
 import { COMMON, HARDLY_TYPED, LOOSE_TERMS_MAX } from '../../../src/directory/search/named_so.ts';
 import { AT_HAND, BEFORE_OTHERS, RELEVANT, SEEN } from '../../../src/directory/search/placed.ts';
@@ -133,10 +133,12 @@ export function naiveRanking(
       const ofKindAlone =
         fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
       const answers = weigh(asked, text, facts);
-      const isMet = distances !== null && meetsAll(asked, text);
-      const here = isMet
-        ? weigh(asked, text, { ...facts, power: spellingPower(distances.km(row)) })
-        : answers;
+      const names = asked.terms.filter(({ isWhere }) => !isWhere);
+      const isNamedThere =
+        names.length > 0 && asked.terms.some(({ isWhere, cities }) => isWhere && cities.has(own));
+      const power = isNamedThere ? SPELLING_THERE : distances === null ? 1 : spellingPower(distances.km(row));
+      const isAll = meetsAll(isNamedThere ? { ...asked, terms: names } : asked, text);
+      const here = isAll ? weigh(asked, text, { ...facts, power }) : answers;
       const isForKind = isNearby || (isKindOnly && listsAll);
       const score =
         isKindOnly && distances !== null ? ofKindAlone : Math.max(here, isForKind ? AT_HAND * fit : 0) * near;
