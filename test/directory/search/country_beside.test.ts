@@ -1,0 +1,61 @@
+/** A country beside a town says which town is meant; an Arabic article, that Arabic is written there. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { citiesOf, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
+
+const CITIES = citiesOf([
+  [1, 'toronto', 'Toronto', 'CA', 'Ontario', 43.7, -79.42, 2_700_000, ''],
+  [2, 'mississauga', 'Mississauga', 'CA', 'Ontario', 43.58, -79.66, 720_000, 'ميسيسوجا'],
+  [3, 'monterrey', 'Monterrey', 'MX', 'Nuevo León', 25.67, -100.31, 1_100_000, 'مونتري'],
+  [4, 'paris', 'Paris', 'FR', 'Île-de-France', 48.85, 2.35, 2_100_000, 'باريس'],
+  [5, 'muscat', 'Muscat', 'OM', 'Muscat', 23.58, 58.41, 800_000, ''],
+  [6, 'sur', 'Sur', 'OM', 'Southeastern Governorate', 22.57, 59.53, 71_000, 'صور'],
+  [7, 'khor', 'Khor', 'RU', 'Khabarovsk', 47.88, 134.95, 200_000, ''],
+  [8, 'al-khawr', 'Al Khawr', 'QA', 'Al Khor', 25.68, 51.5, 19_000, 'Al Khor'],
+  [9, 'al-bahah', 'Al Bahah', 'SA', 'Al Bahah', 20.01, 41.47, 88_000, 'Al Baha'],
+  [10, 'kuala-lumpur', 'Kuala Lumpur', 'MY', 'Kuala Lumpur', 3.14, 101.69, 1_500_000, ''],
+]);
+const inCity = (id: number) => placeIn(CITIES, id);
+
+const ROWS: Rows = {
+  cities: CITIES,
+  places: [
+    ...CITIES.map(({ city: { id } }) => makePlace({ id: 100 + id, name: `Masjid ${id}`, ...inCity(id) })),
+    makePlace({ id: 200, name: 'Surau USJ 9', ...inCity(10) }),
+    makePlace({ id: 201, name: 'Masjid Fath', ...inCity(10) }),
+  ],
+};
+
+const asked = (q: string) => withDirectory(ROWS, (directory) => directory.search({ q, limit: 5 }));
+const cityOf = (q: string): string | undefined => asked(q).understood.city?.name;
+
+test('times of a misspelt town with its country are its own, not those of the largest cities there', () => {
+  const { records } = asked('prayer times missisauga canada');
+  assert.is(records[0]?.title, 'Mississauga');
+  assert.is(records.filter(({ kind }) => kind === 'city').length, 1);
+  assert.is(asked('prayer times canada').records[0]?.title, 'Toronto');
+});
+
+test('a town elsewhere that a word is only like is not meant beside a country', () => {
+  assert.is(cityOf('مواقيت الصلاة مونتروي'), 'Monterrey');
+  assert.is(cityOf('مواقيت الصلاة مونتروي فرنسا'), undefined);
+  assert.is(asked('مواقيت الصلاة مونتروي فرنسا').records[0]?.title, 'Paris');
+});
+
+test('a word that asks for nothing may be a town of the country', () => {
+  assert.is(cityOf('prayer times sur oman'), 'Sur');
+});
+
+test('behind an Arabic article, also one that is written as one word with it, a town is where Arabic is written', () => {
+  assert.is(cityOf('prayer times khor'), 'Khor');
+  assert.is(asked('prayer times al khor').records[0]?.title, 'Al Khawr');
+  assert.is(cityOf('prayer times alkhor'), 'Al Khawr');
+  assert.is(cityOf('mosque in albaha'), 'Al Bahah');
+});
+
+test('a number that is written as one with what it counts is read with it', () => {
+  assert.is(asked('usj9 surau').records[0]?.id, 200);
+  assert.is(asked('masjid fat7').records[0]?.id, 201);
+});
+
+test.run();
