@@ -46,6 +46,8 @@ const NAMESAKE = 0.85;
 const ONCE_CALLED = 0.6;
 /** "Abd" begins names that are written as two words or as one. */
 const SERVANT = 'عبد';
+/** The same of "Abu". */
+const FATHER = /^(?:ab(?:o?u|i)|ابو)$/;
 /** Letters from which a word still being typed is compared with words of other scripts. */
 const OTHER_SCRIPTS_CHARS = 5;
 /** Factor for the rarity of a title such as "Hazrat" beside other words. */
@@ -133,8 +135,8 @@ function termOf(
   for (const [one, other] of beside) {
     addKnown(one + other, JOINED);
     if (isAbjad(other)) addKnown(`${one}ال${other}`, JOINED);
-    // "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن".
-    if (one === SERVANT || vocabulary.sameWords(one).includes(SERVANT))
+    // "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن", and "Abou Bakr" "ابوبكر".
+    if (one === SERVANT || FATHER.test(one) || vocabulary.sameWords(one).includes(SERVANT))
       for (const [word, weight] of ways.variantsOf(one + other).words)
         add(rows.words.at(word), weight * JOINED);
   }

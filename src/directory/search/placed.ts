@@ -29,7 +29,8 @@ export function withPlaced(
   nearestOfKind: (most: number) => number[],
 ): readonly Scored[] {
   const { asked, listsAll, distances, passes } = question;
-  const isFar = (row: number): boolean => (distances?.km(row) ?? 0) > FAR_KM;
+  const kmTo = (row: number): number => distances?.km(row) ?? 0;
+  const isFar = (row: number): boolean => kmTo(row) > FAR_KM;
 
   /** The best rows, without those that would be left out beside the first. */
   const relevantOf = (best: readonly Scored[], most: number): readonly Scored[] =>
@@ -67,7 +68,7 @@ export function withPlaced(
       if (seen.some(({ row, text }) => isThere(row) && isNamed(text))) return null;
       const passesToo = (row: number) => isThere(row) && passes?.(row) !== false;
       const called = [...namedExactly(name, { rows, vocabulary }, passesToo)];
-      return distances === null ? called : called.sort((a, b) => distances.km(a) - distances.km(b));
+      return called.sort((a, b) => kmTo(a) - kmTo(b));
     };
     const inCities = namesTyped.inCities.map(({ name, city }) =>
       calledOf(name, (row) => rows.cells.city.at(row) === city),
@@ -76,9 +77,9 @@ export function withPlaced(
     if (called.includes(null)) return best;
     const all = called.flatMap((each) => each ?? []);
     if (isNameless) return placedAt(SEEN - 1, all.slice(0, 1), best);
-    // What is near and has all that was typed comes before what is called just so far away: "mosquée Ali", in Constantine.
-    const isNearby = seen.some(({ row, text }) => !isFar(row) && meetsAll(asked, text));
-    if (distances !== null && isNearby && all.every(isFar))
+    // What is nearer and has all that was typed comes before what is called just so: "mosquée Ali", in Constantine.
+    const nearest = Math.min(...all.map(kmTo));
+    if (seen.some(({ row, text }) => !isFar(row) && kmTo(row) < nearest && meetsAll(asked, text)))
       return placedAt(BEFORE_OTHERS, all.slice(0, BEFORE_OTHERS), best);
     if (all.length > 0 || seen.some(({ text }) => meetsAll(asked, text)))
       return placedAt(0, all.slice(0, BEFORE_OTHERS), best);

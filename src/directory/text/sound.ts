@@ -102,10 +102,24 @@ const MERGED_INSIDE = /(?<=.{2})ال(?=[تثدذرزسشصضطظلن].)/;
 /** An Arabic word as written and, where an article in it is assimilated, as pronounced. */
 const pronunciations = (word: string): string[] => [...new Set([word, word.replace(MERGED_INSIDE, '')])];
 
+/** Letters that are pronounced, and written in Latin, like others in many countries: "Otmane" (عثمان), "Gafsa" (قفصة), "Zikr" (ذكر). */
+const DIALECTS: readonly (readonly [letter: string, other: string])[] = [
+  ['ث', 'ت'],
+  ['ذ', 'ز'],
+  ['ظ', 'د'],
+  ['ق', 'غ'],
+];
+const inDialects = (word: string): string[] =>
+  DIALECTS.flatMap(([letter, other]) => (word.includes(letter) ? [word.replaceAll(letter, other)] : []));
+
+/** An ayn inside a word, which keeps the consonants around it apart: "Maamar" (معمر). */
+const AYN_INSIDE = /(?<=.)ع/g;
+
 /** All skeletons that a word may have in Latin letters, where two of its letters may be read as one: "th" in "Fath" ("فتح"). */
 export function skeletonsOf(word: string): string[] {
   if (!isAbjad(word)) return [skeletonOf(word)];
-  const skeletons = pronunciations(word).flatMap((each) => {
+  const spoken = word.replace(AYN_INSIDE, 'ا');
+  const skeletons = [...pronunciations(spoken), ...inDialects(spoken)].flatMap((each) => {
     const own = skeletonOf(each);
     const merged = skeletonIn(consonantsOf(each, false));
     return [own, merged, ...(each.endsWith(FEMININE) ? [`${own}t`] : [])];
@@ -120,6 +134,8 @@ const DIPHTHONG = /[ae][iy]/;
 
 /** Words that end in a vowel, and Latin ones that may end in none: an "e" may be silent, and an "h" part of a consonant. */
 const OPEN_IN_ABJAD = /[اهيو]$/;
+/** Of a final ayn Latin letters keep the vowel, or nothing: "Nafi", "Nafa" (نافع). */
+const EITHER_IN_ABJAD = /ع$/;
 const OPEN_IN_LATIN = /[aeiouy]h?$/;
 const CLOSED_IN_LATIN = /[^aiouy]$/;
 
@@ -135,7 +151,11 @@ export function isOfVowels(abjad: string, other: string): boolean {
   const latin = abjad.endsWith(FEMININE) ? whole.replace(FEMININE_IN_LATIN, 'a') : whole;
   // Transliterated by a machine, it has no short vowels either.
   if (!/[aeiou]/.test(latin)) return true;
-  if (!(OPEN_IN_ABJAD.test(abjad) ? OPEN_IN_LATIN : CLOSED_IN_LATIN).test(latin)) return false;
+  if (
+    !EITHER_IN_ABJAD.test(abjad) &&
+    !(OPEN_IN_ABJAD.test(abjad) ? OPEN_IN_LATIN : CLOSED_IN_LATIN).test(latin)
+  )
+    return false;
   const latinVowels = vowelsIn(consonantsOf(latin));
   const matches = (vowels: string, i: number): boolean => {
     const heard = latinVowels[i] ?? '';
@@ -144,9 +164,11 @@ export function isOfVowels(abjad: string, other: string): boolean {
     if (written === '') return !DIPHTHONG.test(heard);
     return [...written].some((vowel) => LONG_VOWELS[vowel]?.test(heard));
   };
-  return pronunciations(abjad).some((form) =>
-    [true, false].some((isByLetter) => vowelsIn(consonantsOf(form, isByLetter)).every(matches)),
-  );
+  return [abjad, abjad.replace(AYN_INSIDE, 'ا')]
+    .flatMap(pronunciations)
+    .some((form) =>
+      [true, false].some((isByLetter) => vowelsIn(consonantsOf(form, isByLetter)).every(matches)),
+    );
 }
 
 /** Whether a folded text is in Latin letters alone. */
