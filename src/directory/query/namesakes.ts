@@ -5,6 +5,7 @@ import { OWN_NAME } from '../gazetteer/tables.ts';
 import { isLatin } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
+  isCityOnly,
   KM,
   LIKENESS,
   languagesOf,
@@ -41,6 +42,7 @@ export function disambiguated(named: readonly Where[], words: readonly ReadWord[
   const { gazetteer } = asked;
   return named
     .map((where) => withoutSmall(where, gazetteer))
+    .map((where, _, all) => slipBeside(where, all, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, asked))
     .map((where, _, all) => ofTownBeside(where, words, all, asked));
 }
@@ -58,6 +60,21 @@ function withoutSmall(where: Where, gazetteer: Gazetteer): Where {
   return { ...where, cities };
 }
 
+/** A misspelt town right beside the city that it is near is surely meant: "kreuzbreg berlin". */
+function slipBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
+  const [first] = where.cities;
+  if (where.meant === null || first === undefined || !isCityOnly(where)) return where;
+  if (!gazetteer.isUsualName(first.city, where.meant)) return where;
+  const isNear = all.some(
+    ({ from, to, cities }) =>
+      (from === where.to || to === where.from) &&
+      wholeName(cities).some(
+        ({ city }) => city !== first.city && gazetteer.kmTo(first.city, gazetteer.pointOf(city)) <= KM.near,
+      ),
+  );
+  return isNear ? { ...where, isConfirmed: true } : where;
+}
+
 /** A name before another one is not part of that if it has this many times its people. */
 const TIMES_SURELY_LARGER = 3;
 
@@ -71,7 +88,8 @@ function ofTownBeside(
   all: readonly Where[],
   { gazetteer, areTogether }: Asked,
 ): Where {
-  const cityOf = ({ cities, sight }: Where) => (sight === null ? wholeName(cities) : []);
+  const cityOf = ({ cities, sight, meant, isConfirmed }: Where) =>
+    sight !== null ? [] : meant !== null && isConfirmed ? cities.slice(0, 1) : wholeName(cities);
   const [city] = cityOf(where);
   if (city === undefined) return where;
   const people = gazetteer.people(city.city);
@@ -112,6 +130,41 @@ export function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Ga
     if (found !== null) return found;
   }
   return where;
+}
+
+/**
+ * The country or region that shares its name with a city, where a town of it stands beside: "Guadalajara, Mexico" is not in Mexico City.
+ * A region only where its city is smaller, or far from the town.
+ */
+export function asArea(
+  where: Where,
+  words: readonly ReadWord[],
+  all: readonly Where[],
+  gazetteer: Gazetteer,
+): Where {
+  const [city] = wholeName(where.cities);
+  if (city === undefined || where.sight !== null) return where;
+  const name = textOf(words, where.from, where.to);
+  const [town] = all
+    .filter(({ from, to, sight }) => sight === null && (to === where.from || from === where.to))
+    .flatMap((each) =>
+      wholeName(each.cities).map((other) => ({ ...other, text: textOf(words, each.from, each.to) })),
+    )
+    .filter((other) => other.city !== city.city && gazetteer.people(other.city) >= POPULATION.town)
+    .filter(
+      ({ city, text }) => gazetteer.isUsualName(city, text) || gazetteer.nameOf(city).startsWith(`${text} `),
+    );
+  if (town === undefined) return where;
+  const area = { ...where, cities: [], isConfirmed: false };
+  const country = gazetteer.countryOf(town.city);
+  if (gazetteer.countries(name).includes(country)) return { ...area, countries: [country], regions: [] };
+  const isOther =
+    gazetteer.people(city.city) < gazetteer.people(town.city) ||
+    gazetteer.kmTo(town.city, gazetteer.pointOf(city.city)) > KM.near;
+  const regions = isOther
+    ? gazetteer.regions(name).filter((region) => gazetteer.isIn(town.city, region))
+    : [];
+  return regions.length > 0 ? { ...area, countries: [], regions } : where;
 }
 
 /** The code of the country where most people speak each language of the kinds and times that are asked for. English tells none. */

@@ -8,7 +8,7 @@ import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { airportOf } from './airport_of_city.ts';
 import { type Asked, beginsCity, isNameOfPlace, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
-import { disambiguated, inNamedRegion } from './namesakes.ts';
+import { asArea, disambiguated, inNamedRegion } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
 import { postcodeAt } from './postcodes.ts';
 import {
@@ -441,30 +441,38 @@ function isBeginningOfName(
 }
 
 /**
- * What is in the country that was named, instead of cities elsewhere that words are only like: "مونتروي فرنسا" is not Monterrey. A word that
- * asks for nothing may be a town there: "Sur Oman".
+ * What is in the country or region that was named, instead of cities elsewhere that words are only like: "مونتروي فرنسا" is not Monterrey,
+ * nor "Giesen Hessen" a village of another region. A word that asks for nothing may be a town there: "Sur Oman".
  */
-function withinCountry(found: readonly Where[], words: readonly ReadWord[], asked: Asked): readonly Where[] {
+function withinArea(found: readonly Where[], words: readonly ReadWord[], asked: Asked): readonly Where[] {
   const { gazetteer } = asked;
-  const [country] = found.filter(
-    ({ countries, cities, meant, isStreet }) =>
-      countries.length > 0 && cities.length === 0 && meant === null && !isStreet,
+  const [area] = found.filter(
+    (where) => !isCityOnly(where) && where.cities.length === 0 && where.meant === null && !where.isStreet,
   );
-  if (country === undefined) return found;
-  const within = gazetteer.within(country.countries);
+  if (area === undefined) return found;
+  const [region] = area.regions;
+  const countries = region === undefined ? area.countries : [region.country];
   const isThere = ({ cities: [first], regions }: Where): boolean =>
-    [...regions.map((region) => region.country), ...(first ? [gazetteer.countryOf(first.city)] : [])].some(
-      (code) => country.countries.includes(code),
-    );
+    first === undefined
+      ? regions.some(({ country }) => countries.includes(country))
+      : region === undefined
+        ? countries.includes(gazetteer.countryOf(first.city))
+        : gazetteer.isIn(first.city, region);
+  const isTown = (city: number | undefined, name: string): boolean =>
+    city !== undefined && gazetteer.people(city) >= POPULATION.town && gazetteer.isUsualName(city, name);
   const isRight = (where: Where): boolean =>
-    where === country || isThere(where) || (isCityOnly(where) && namedLikeness(where) === 1);
+    where === area ||
+    isThere(where) ||
+    (isCityOnly(where) &&
+      namedLikeness(where) === 1 &&
+      (where.sight !== null || isTown(where.cities[0]?.city, textOf(words, where.from, where.to))));
   const right = found.filter(isRight);
-  const isTown = ({ text, wish }: ReadWord): boolean => {
-    const [city] = wish === 'filler' ? within.cities(text) : [];
-    return city !== undefined && gazetteer.people(city) >= POPULATION.town && within.isUsualName(city, text);
-  };
-  const read = words.map((word) => (isTown(word) ? { ...word, wish: null } : word));
-  const nameAt = readerOf(read, { ...asked, gazetteer: within, within: country.countries });
+  const within = gazetteer.within(countries);
+  const mayAsk = ({ text, kind, wish }: ReadWord): boolean =>
+    kind === null && wish !== 'prayer_times' && isTown(within.cities(text)[0], text);
+  const read = words.map((word) => (mayAsk(word) ? { ...word, wish: null } : word));
+  const near = region === undefined ? asked.near : gazetteer.pointOf(region.city);
+  const nameAt = readerOf(read, { ...asked, gazetteer: within, within: countries, near });
   const named: Where[] = [];
   for (let from = 0; from < read.length; ) {
     const isRead = right.some((where) => isIn(where, from)) || isTaken(read[from] as ReadWord);
@@ -491,8 +499,9 @@ export function placesNamed(words: readonly ReadWord[], asked: Asked): Where[] {
   }
   const { gazetteer, near } = asked;
   const streets = found.filter((where) => where.isStreet);
-  const others = withinCountry(found, words, asked)
+  const others = withinArea(found, words, asked)
     .filter((where) => !where.isStreet)
+    .map((where, _, all) => asArea(where, words, all, gazetteer))
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
     .map((where) => asPart(where, textsOf(words), gazetteer, near));
   return [...disambiguated(others, words, asked), ...streets]

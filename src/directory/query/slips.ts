@@ -87,8 +87,9 @@ function knownMeant(
   const word = words[position] as ReadWord;
   const { text } = word;
   const { gazetteer } = known;
-  // A country, or a town of several words, that was spelt right.
-  if (where?.meant === null && (!isCityOnly(where) || where.to > where.from + 1)) return null;
+  // A country, or a town of several words or beside its country, that was spelt right: "Almeria, Spain".
+  if (where?.meant === null && (!isCityOnly(where) || where.to > where.from + 1 || where.isConfirmed))
+    return null;
   const others = textsOf(words.filter((each) => each !== word && !isTaken(each)));
   const isAlone = others.length === 0;
   if (isAlone && (text.length < leastChars(text) || mayBeTown(where, word, gazetteer))) return null;

@@ -72,10 +72,10 @@ export function meantOf(reading: Reading, sources: WordSources): Where[] {
     // No quarter of another city, nor a former name of a town: "Güzeltepe Camii, Istanbul".
     const isNearIt = () =>
       each.where.sight === null
-        ? each.kmTo(city) <= KM.near && (each.city === city || each.isOwnName())
+        ? each.kmTo(city) <= KM.near && (each.city === city || each.where.isConfirmed || each.isOwnName())
         : each.kmTo(city) <= KM.close;
     if (own !== undefined) {
-      const isWhole = each.likeness >= LIKENESS.whole;
+      const isWhole = each.likeness >= LIKENESS.whole || each.where.isConfirmed;
       // Far from what is likelier no sight is meant, nor, where that is known, a city that is misspelt.
       const mayBeFar = (isWhole || !isKnown) && each.where.sight === null;
       return own === most || (own > most / TIMES_LIKELIER && mayBeFar) || (isWhole && isNearIt());

@@ -124,6 +124,9 @@ export function cityHits(
       // The people of many small towns are unknown, and their times are asked for all the same.
       if (i > 0 || !isForItsTimes) score *= sizeScore(city);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
+      // Behind the town of it that was typed beside it.
+      if (i > 0 && where.isConfirmed && likeliest !== undefined)
+        score = Math.min(score, likenessBeside(likeliest) - ABOVE);
       if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !isMeant) score *= shareOf(where, reading);
       if (isAtSight && !isForTimes) score *= OF_SIGHT;
