@@ -458,18 +458,20 @@ function withinArea(found: readonly Where[], words: readonly ReadWord[], asked: 
       : region === undefined
         ? countries.includes(gazetteer.countryOf(first.city))
         : gazetteer.isIn(first.city, region);
-  const isTown = (city: number | undefined, name: string): boolean =>
-    city !== undefined && gazetteer.people(city) >= POPULATION.town && gazetteer.isUsualName(city, name);
+  const isTown = (city: number | undefined): city is number =>
+    city !== undefined && gazetteer.people(city) >= POPULATION.town;
   const isRight = (where: Where): boolean =>
     where === area ||
     isThere(where) ||
     (isCityOnly(where) &&
-      namedLikeness(where) === 1 &&
-      (where.sight !== null || isTown(where.cities[0]?.city, textOf(words, where.from, where.to))));
+      namedLikeness(where) >= LIKENESS.whole &&
+      (where.sight !== null || isTown(where.cities[0]?.city)));
   const right = found.filter(isRight);
   const within = gazetteer.within(countries);
-  const mayAsk = ({ text, kind, wish }: ReadWord): boolean =>
-    kind === null && wish !== 'prayer_times' && isTown(within.cities(text)[0], text);
+  const mayAsk = ({ text, kind, wish }: ReadWord): boolean => {
+    const [city] = kind === null && wish !== 'prayer_times' ? within.cities(text) : [];
+    return isTown(city) && within.isUsualName(city, text);
+  };
   const read = words.map((word) => (mayAsk(word) ? { ...word, wish: null } : word));
   const near = region === undefined ? asked.near : gazetteer.pointOf(region.city);
   const nameAt = readerOf(read, { ...asked, gazetteer: within, within: countries, near });
