@@ -29,6 +29,9 @@ const LISTED_IN = 5_000;
 /** Weight from which a word of the same sound is spelt alike too. */
 const LOOKS_ALIKE = 0.82;
 
+/** The same of one in another script. */
+const IN_ANY_SCRIPT = 0.8;
+
 /** Rows of one kind, and what their words and those of queries are compared with. */
 export interface Sources {
   readonly rows: NamedRows;
@@ -132,11 +135,15 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     return named + Math.max(0, ...alike.map((other) => rows.nameCounts[other] ?? 0));
   }
 
-  /** Words of names in the same script, by their positions, that may be another spelling of a single word. @param least their least weight */
-  const spellings = (least: number): number[] =>
+  /** Words of names, by their positions, that may be another spelling of a single word. @param least their least weight */
+  const allSpellings = (least: number): number[] =>
     (words.length > 1 ? [] : ways.variantsOf(text).words)
-      .filter(([other, weight]) => weight >= least && isSameScript(rows.words.at(other), text))
+      .filter(([, weight]) => weight >= least)
       .map(([other]) => other);
+
+  /** The same in its own script. */
+  const spellings = (least: number): number[] =>
+    allSpellings(least).filter((other) => isSameScript(rows.words.at(other), text));
 
   return {
     where,
@@ -199,6 +206,8 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     isOwnName,
     /** Words of names, folded, that are a single word spelt otherwise; none for several. */
     spellings: (): string[] => spellings(LOOKS_ALIKE).map((other) => rows.words.at(other)),
+    /** The same, in any script. */
+    allSpellings: (): string[] => allSpellings(IN_ANY_SCRIPT).map((other) => rows.words.at(other)),
     /** How many names have the phrase, or another word that it may stand for as well as for the city. */
     nameCount: once(namedSo),
   };

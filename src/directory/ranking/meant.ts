@@ -213,17 +213,18 @@ function isNameOfPlace(evidence: Evidence): boolean {
  * unless food is asked for, which is often called after a city: "istanbul restaurant".
  */
 function isNameHere(evidence: Evidence): boolean {
-  const { where, reading, texts, others, kinds, people, km, isForTimesAlone, sources } = evidence;
+  const { where, reading, texts, others, kinds, people, km, isBegun, isForTimesAlone, sources } = evidence;
   const { rows, kmTo, ways } = sources;
   if (km <= KM.near || isSaidToBeThere(evidence)) return false;
   const isBare = kinds.length === 0;
   if (others.length === 0 && where.sight === null) {
     const isKnown = !isCityOnly(where) || (people >= POPULATION.known && evidence.isOwnName());
     // "Medina" alone is the city, also beside a Medina Mosque.
-    const isCity = isBare && people >= POPULATION.large && evidence.isOwnName();
+    const isCity = isBare && !isBegun && people >= POPULATION.large && evidence.isOwnName();
     const isLarge = people >= PEOPLE_PER_KM * km && (isBare || !kinds.every(isFood));
     if (km <= (isKnown ? KM.farAway : KM.samePart) || isLarge || isCity || isForTimesAlone) return false;
   }
+  const isAlone = isBare && others.length === 0;
   const typed = [...texts, ...others];
   const last = reading.words.at(-1);
   const isOpen = last?.isLast === true && typed.includes(last.text);
@@ -231,9 +232,9 @@ function isNameHere(evidence: Evidence): boolean {
   const names = [
     typed,
     ...begun.map((end) => typed.map((each) => (each === last?.text ? end : each))),
-    ...evidence.spellings().map((other) => [other, ...others]),
+    ...(isAlone ? evidence.allSpellings() : evidence.spellings()).map((other) => [other, ...others]),
   ];
-  const reach = isBare && others.length === 0 ? BESIDE_KM : KM.near;
+  const reach = isAlone ? BESIDE_KM : KM.near;
   const isNear = (row: number): boolean => kmTo(row) <= reach;
   return names.some((name) => rows.withAll(name).some(isNear) || rows.withAll(name, 'written').some(isNear));
 }
