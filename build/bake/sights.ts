@@ -1,7 +1,7 @@
 /**
  * What people look around for in a city that has no place of it: Tower Bridge. They stand in `data/seed/sights.csv`, airports in
  * `airports.csv`, written by hand, with where they are to some hundred metres. A sight is found by its whole name alone: what is typed still and begins
- * like one (Oxford Street) is rather another city. Towns and districts that no list of cities here has, many of Malaysia, are
+ * like one (Oxford Street) is rather another city. Towns and districts that no list of cities here has, most of Malaysia, are
  * found in the same way (`towns.csv`), with the nearest city that it has, whose prayer times hold for them.
  */
 import type { Point } from '../../src/contract/kinds.ts';
