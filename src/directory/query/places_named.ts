@@ -441,7 +441,7 @@ function isBeginningOfName(
 }
 
 /**
- * What is in the country or region that was named, instead of cities elsewhere that words are only like: "مونتروي فرنسا" is not Monterrey,
+ * What is in the country or region that was named, instead of cities elsewhere that words beside it are only like: "مونتروي فرنسا" is not Monterrey,
  * nor "Giesen Hessen" a village of another region. A word that asks for nothing may be a town there: "Sur Oman".
  */
 function withinArea(found: readonly Where[], words: readonly ReadWord[], asked: Asked): readonly Where[] {
@@ -460,8 +460,9 @@ function withinArea(found: readonly Where[], words: readonly ReadWord[], asked: 
         : gazetteer.isIn(first.city, region);
   const isTown = (city: number | undefined): city is number =>
     city !== undefined && gazetteer.people(city) >= POPULATION.town;
+  const isBeside = ({ from, to }: Where): boolean => to === area.from || from === area.to;
   const isRight = (where: Where): boolean =>
-    where === area ||
+    !isBeside(where) ||
     isThere(where) ||
     (isCityOnly(where) &&
       namedLikeness(where) >= LIKENESS.whole &&
@@ -479,7 +480,11 @@ function withinArea(found: readonly Where[], words: readonly ReadWord[], asked: 
   for (let from = 0; from < read.length; ) {
     const isRead = right.some((where) => isIn(where, from)) || isTaken(read[from] as ReadWord);
     const where = isRead ? null : nameAt(from);
-    const isNew = where !== null && isThere(where) && right.every((other) => !isIn(other, where.to - 1));
+    const isNew =
+      where !== null &&
+      isBeside(where) &&
+      isThere(where) &&
+      right.every((other) => !isIn(other, where.to - 1));
     if (isNew) named.push(where);
     from = isNew ? where.to : from + 1;
   }
