@@ -5,9 +5,9 @@ import { OWN_NAME } from '../gazetteer/tables.ts';
 import { isLatin } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
+  areBeside,
   isCityOnly,
   KM,
-  LIKENESS,
   languagesOf,
   type NamedCity,
   POPULATION,
@@ -16,6 +16,7 @@ import {
   textsOf,
   timesBy,
   type Where,
+  wholeName,
 } from './reading.ts';
 
 /** Factor for a city with places whose official name is the typed one or begins with it, beside a city without. */
@@ -32,10 +33,6 @@ interface Asked {
   readonly near: Point | undefined;
   readonly areTogether: (words: readonly string[]) => boolean;
 }
-
-/** The likeliest city, where its whole name was typed. */
-const wholeName = (cities: readonly NamedCity[]) =>
-  cities.slice(0, 1).filter(({ likeness }) => likeness >= LIKENESS.whole);
 
 /** Names in a query, each with the likeliest of its namesakes first. */
 export function disambiguated(named: readonly Where[], words: readonly ReadWord[], asked: Asked): Where[] {
@@ -67,7 +64,7 @@ function slipBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): 
   if (!gazetteer.isUsualName(first.city, where.meant)) return where;
   const isNear = all.some(
     ({ from, to, cities }) =>
-      (from === where.to || to === where.from) &&
+      areBeside(where, { from, to }) &&
       wholeName(cities).some(
         ({ city }) => city !== first.city && gazetteer.kmTo(first.city, gazetteer.pointOf(city)) <= KM.near,
       ),
@@ -112,61 +109,6 @@ function ofTownBeside(
   return isThere ? { ...where, cities: [town, ...where.cities], isConfirmed: true } : where;
 }
 
-/** Only the namesakes in a region or country of the query. A region beside a city makes one name with it: "Birmingham, Alabama". */
-export function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
-  const only = (cities: readonly NamedCity[], isConfirmed: boolean): Where | null =>
-    cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], isConfirmed };
-  const inRegions = ({ cities }: Where, { regions }: Where) =>
-    cities.filter(({ city }) => regions.some((region) => gazetteer.isIn(city, region)));
-  for (const other of all) {
-    if (other === where) continue;
-    const isBeside = other.from === where.to || other.to === where.from;
-    const inCountry = where.cities.filter(({ city }) => other.countries.includes(gazetteer.countryOf(city)));
-    const found =
-      only(inRegions(where, other), isBeside) ??
-      // The region is where its city is.
-      (isBeside ? only(inRegions(other, where), true) : null) ??
-      only(inCountry, isBeside && inCountry[0]?.likeness === 1);
-    if (found !== null) return found;
-  }
-  return where;
-}
-
-/**
- * The country or region that shares its name with a city, where a town of it stands beside: "Guadalajara, Mexico" is not in Mexico City.
- * A region only where its city is smaller, or far from the town.
- */
-export function asArea(
-  where: Where,
-  words: readonly ReadWord[],
-  all: readonly Where[],
-  gazetteer: Gazetteer,
-): Where {
-  const [city] = wholeName(where.cities);
-  if (city === undefined || where.sight !== null) return where;
-  const name = textOf(words, where.from, where.to);
-  const [town] = all
-    .filter(({ from, to, sight }) => sight === null && (to === where.from || from === where.to))
-    .flatMap((each) =>
-      wholeName(each.cities).map((other) => ({ ...other, text: textOf(words, each.from, each.to) })),
-    )
-    .filter((other) => other.city !== city.city && gazetteer.people(other.city) >= POPULATION.town)
-    .filter(
-      ({ city, text }) => gazetteer.isUsualName(city, text) || gazetteer.nameOf(city).startsWith(`${text} `),
-    );
-  if (town === undefined) return where;
-  const area = { ...where, cities: [], isConfirmed: false };
-  const country = gazetteer.countryOf(town.city);
-  if (gazetteer.countries(name).includes(country)) return { ...area, countries: [country], regions: [] };
-  const isOther =
-    gazetteer.people(city.city) < gazetteer.people(town.city) ||
-    gazetteer.kmTo(town.city, gazetteer.pointOf(city.city)) > KM.near;
-  const regions = isOther
-    ? gazetteer.regions(name).filter((region) => gazetteer.isIn(town.city, region))
-    : [];
-  return regions.length > 0 ? { ...area, countries: [], regions } : where;
-}
-
 /** The code of the country where most people speak each language of the kinds and times that are asked for. English tells none. */
 function countriesOf(words: readonly ReadWord[], vocabulary: Vocabulary): string[] {
   const asking = words.filter(({ kind, wish }) => kind !== null || wish === 'prayer_times');
@@ -185,9 +127,7 @@ function likeliestNamesake(
   const [first] = where.cities;
   if (first === undefined) return where;
   const typed = textOf(words, where.from, where.to);
-  const [beside] = all
-    .filter(({ from, to }) => from === where.to || to === where.from)
-    .flatMap(({ cities }) => wholeName(cities));
+  const [beside] = all.filter((other) => areBeside(where, other)).flatMap(({ cities }) => wholeName(cities));
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
   const mayBeVisited = first.likeness === 1 && !gazetteer.hasEntries(first.city);
   const spokenIn = point === undefined && where.cities.length > 1 ? countriesOf(words, vocabulary) : [];

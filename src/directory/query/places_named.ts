@@ -6,9 +6,10 @@ import { slipsBetween } from '../text/slips.ts';
 import { isLatin, isSameButDoubled } from '../text/sound.ts';
 import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { airportOf } from './airport_of_city.ts';
+import { asArea, inNamedRegion, withinArea } from './areas_named.ts';
 import { type Asked, beginsCity, isNameOfPlace, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
-import { asArea, disambiguated, inNamedRegion } from './namesakes.ts';
+import { disambiguated } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
 import { postcodeAt } from './postcodes.ts';
 import {
@@ -16,7 +17,6 @@ import {
   equallyLikely,
   isCityOnly,
   isForeign,
-  isIn,
   isTaken,
   KM,
   LIKENESS,
@@ -440,57 +440,6 @@ function isBeginningOfName(
   );
 }
 
-/**
- * What is in the country or region that was named, instead of cities elsewhere that words beside it are only like: "مونتروي فرنسا" is not Monterrey,
- * nor "Giesen Hessen" a village of another region. A word that asks for nothing may be a town there: "Sur Oman".
- */
-function withinArea(found: readonly Where[], words: readonly ReadWord[], asked: Asked): readonly Where[] {
-  const { gazetteer } = asked;
-  const [area] = found.filter(
-    (where) => !isCityOnly(where) && where.cities.length === 0 && where.meant === null && !where.isStreet,
-  );
-  if (area === undefined) return found;
-  const [region] = area.regions;
-  const countries = region === undefined ? area.countries : [region.country];
-  const isThere = ({ cities: [first], regions }: Where): boolean =>
-    first === undefined
-      ? regions.some(({ country }) => countries.includes(country))
-      : region === undefined
-        ? countries.includes(gazetteer.countryOf(first.city))
-        : gazetteer.isIn(first.city, region);
-  const isTown = (city: number | undefined): city is number =>
-    city !== undefined && gazetteer.people(city) >= POPULATION.town;
-  const isBeside = ({ from, to }: Where): boolean => to === area.from || from === area.to;
-  const isRight = (where: Where): boolean =>
-    !isBeside(where) ||
-    isThere(where) ||
-    (isCityOnly(where) &&
-      namedLikeness(where) >= LIKENESS.whole &&
-      (where.sight !== null || isTown(where.cities[0]?.city)));
-  const right = found.filter(isRight);
-  const within = gazetteer.within(countries);
-  const mayAsk = ({ text, kind, wish }: ReadWord): boolean => {
-    const [city] = kind === null && wish !== 'prayer_times' ? within.cities(text) : [];
-    return isTown(city) && within.isUsualName(city, text);
-  };
-  const read = words.map((word) => (mayAsk(word) ? { ...word, wish: null } : word));
-  const near = region === undefined ? asked.near : gazetteer.pointOf(region.city);
-  const nameAt = readerOf(read, { ...asked, gazetteer: within, within: countries, near });
-  const named: Where[] = [];
-  for (let from = 0; from < read.length; ) {
-    const isRead = right.some((where) => isIn(where, from)) || isTaken(read[from] as ReadWord);
-    const where = isRead ? null : nameAt(from);
-    const isNew =
-      where !== null &&
-      isBeside(where) &&
-      isThere(where) &&
-      right.every((other) => !isIn(other, where.to - 1));
-    if (isNew) named.push(where);
-    from = isNew ? where.to : from + 1;
-  }
-  return [...right, ...named];
-}
-
 /** Each name of a query, the likeliest of its namesakes first. */
 export function placesNamed(words: readonly ReadWord[], asked: Asked): Where[] {
   const nameAt = readerOf(words, asked);
@@ -506,7 +455,7 @@ export function placesNamed(words: readonly ReadWord[], asked: Asked): Where[] {
   }
   const { gazetteer, near } = asked;
   const streets = found.filter((where) => where.isStreet);
-  const others = withinArea(found, words, asked)
+  const others = withinArea(found, words, asked, readerOf)
     .filter((where) => !where.isStreet)
     .map((where, _, all) => asArea(where, words, all, gazetteer))
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))

@@ -131,6 +131,14 @@ export interface Where extends Named {
 export const namedLikeness = ({ cities: [first], meant }: Named): number =>
   first?.likeness ?? (meant === null ? 1 : LIKENESS.slipped);
 
+/** The likeliest city, where its whole name was typed. */
+export const wholeName = (cities: readonly NamedCity[]): NamedCity[] =>
+  cities.slice(0, 1).filter(({ likeness }) => likeness >= LIKENESS.whole);
+
+/** Whether two phrases of a query stand side by side. */
+export const areBeside = (one: Pick<Where, 'from' | 'to'>, other: Pick<Where, 'from' | 'to'>): boolean =>
+  one.to === other.from || other.to === one.from;
+
 /** What words may name, as those from one position up to another. */
 export const whereOf = (from: number, to: number, named: Named): Where => ({
   ...named,

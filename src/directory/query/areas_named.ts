@@ -1,0 +1,130 @@
+/** What a country or region of the query says of the names beside it. */
+import type { Point } from '../../contract/kinds.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import {
+  areBeside,
+  isCityOnly,
+  isIn,
+  isTaken,
+  KM,
+  LIKENESS,
+  type NamedCity,
+  namedLikeness,
+  POPULATION,
+  type ReadWord,
+  textOf,
+  type Where,
+  wholeName,
+} from './reading.ts';
+
+/** Only the namesakes in a region or country of the query. A region beside a city makes one name with it: "Birmingham, Alabama". */
+export function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
+  const only = (cities: readonly NamedCity[], isConfirmed: boolean): Where | null =>
+    cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], isConfirmed };
+  const inRegions = ({ cities }: Where, { regions }: Where) =>
+    cities.filter(({ city }) => regions.some((region) => gazetteer.isIn(city, region)));
+  for (const other of all) {
+    if (other === where) continue;
+    const isBeside = areBeside(where, other);
+    const inCountry = where.cities.filter(({ city }) => other.countries.includes(gazetteer.countryOf(city)));
+    const found =
+      only(inRegions(where, other), isBeside) ??
+      // The region is where its city is.
+      (isBeside ? only(inRegions(other, where), true) : null) ??
+      only(inCountry, isBeside && inCountry[0]?.likeness === 1);
+    if (found !== null) return found;
+  }
+  return where;
+}
+
+/**
+ * The country or region that shares its name with a city, where a town of it stands beside: "Guadalajara, Mexico" is not in Mexico City.
+ * A region only where its city is smaller, or far from the town.
+ */
+export function asArea(
+  where: Where,
+  words: readonly ReadWord[],
+  all: readonly Where[],
+  gazetteer: Gazetteer,
+): Where {
+  const [city] = wholeName(where.cities);
+  if (city === undefined || where.sight !== null) return where;
+  const name = textOf(words, where.from, where.to);
+  const [town] = all
+    .filter((each) => each.sight === null && areBeside(where, each))
+    .flatMap((each) =>
+      wholeName(each.cities).map((other) => ({ ...other, text: textOf(words, each.from, each.to) })),
+    )
+    .filter((other) => other.city !== city.city && gazetteer.people(other.city) >= POPULATION.town)
+    .filter(
+      ({ city, text }) => gazetteer.isUsualName(city, text) || gazetteer.nameOf(city).startsWith(`${text} `),
+    );
+  if (town === undefined) return where;
+  const area = { ...where, cities: [], isConfirmed: false };
+  const country = gazetteer.countryOf(town.city);
+  if (gazetteer.countries(name).includes(country)) return { ...area, countries: [country], regions: [] };
+  const isOther =
+    gazetteer.people(city.city) < gazetteer.people(town.city) ||
+    gazetteer.kmTo(town.city, gazetteer.pointOf(city.city)) > KM.near;
+  const regions = isOther
+    ? gazetteer.regions(name).filter((region) => gazetteer.isIn(town.city, region))
+    : [];
+  return regions.length > 0 ? { ...area, countries: [], regions } : where;
+}
+
+/**
+ * What is in the country or region that was named, instead of cities elsewhere that words beside it are only like: "مونتروي فرنسا" is not Monterrey,
+ * nor "Giesen Hessen" a village of another region. A word that asks for nothing may be a town there: "Sur Oman".
+ *
+ * @param readerOf makes a function for the likeliest name that begins at a word
+ */
+export function withinArea<Asked extends { readonly gazetteer: Gazetteer; readonly near: Point | undefined }>(
+  found: readonly Where[],
+  words: readonly ReadWord[],
+  asked: Asked,
+  readerOf: (words: readonly ReadWord[], asked: Asked) => (from: number) => Where | null,
+): readonly Where[] {
+  const { gazetteer } = asked;
+  const [area] = found.filter(
+    (where) => !isCityOnly(where) && where.cities.length === 0 && where.meant === null && !where.isStreet,
+  );
+  if (area === undefined) return found;
+  const [region] = area.regions;
+  const countries = region === undefined ? area.countries : [region.country];
+  const isThere = ({ cities: [first], regions }: Where): boolean =>
+    first === undefined
+      ? regions.some(({ country }) => countries.includes(country))
+      : region === undefined
+        ? countries.includes(gazetteer.countryOf(first.city))
+        : gazetteer.isIn(first.city, region);
+  const isTown = (city: number | undefined): city is number =>
+    city !== undefined && gazetteer.people(city) >= POPULATION.town;
+  const isRight = (where: Where): boolean =>
+    !areBeside(where, area) ||
+    isThere(where) ||
+    (isCityOnly(where) &&
+      namedLikeness(where) >= LIKENESS.whole &&
+      (where.sight !== null || isTown(where.cities[0]?.city)));
+  const right = found.filter(isRight);
+  const within = gazetteer.within(countries);
+  const mayAsk = ({ text, kind, wish }: ReadWord): boolean => {
+    const [city] = kind === null && wish !== 'prayer_times' ? within.cities(text) : [];
+    return isTown(city) && within.isUsualName(city, text);
+  };
+  const read = words.map((word) => (mayAsk(word) ? { ...word, wish: null } : word));
+  const near = region === undefined ? asked.near : gazetteer.pointOf(region.city);
+  const nameAt = readerOf(read, { ...asked, gazetteer: within, within: countries, near });
+  const named: Where[] = [];
+  for (let from = 0; from < read.length; ) {
+    const isRead = right.some((where) => isIn(where, from)) || isTaken(read[from] as ReadWord);
+    const where = isRead ? null : nameAt(from);
+    const isNew =
+      where !== null &&
+      areBeside(where, area) &&
+      isThere(where) &&
+      right.every((other) => !isIn(other, where.to - 1));
+    if (isNew) named.push(where);
+    from = isNew ? where.to : from + 1;
+  }
+  return [...right, ...named];
+}
