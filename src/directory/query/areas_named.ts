@@ -52,13 +52,14 @@ export function asArea(
   const name = textOf(words, where.from, where.to);
   const [town] = all
     .filter((each) => each.sight === null && areBeside(where, each))
-    .flatMap((each) =>
-      wholeName(each.cities).map((other) => ({ ...other, text: textOf(words, each.from, each.to) })),
-    )
-    .filter((other) => other.city !== city.city && gazetteer.people(other.city) >= POPULATION.town)
-    .filter(
-      ({ city, text }) => gazetteer.isUsualName(city, text) || gazetteer.nameOf(city).startsWith(`${text} `),
-    );
+    .flatMap(({ cities: [first], from, to, meant }) => {
+      const text = meant ?? textOf(words, from, to);
+      if (first === undefined || first.city === city.city || first.isBegun) return [];
+      if (first.likeness < LIKENESS.slipped || gazetteer.people(first.city) < POPULATION.town) return [];
+      const isUsual =
+        gazetteer.isUsualName(first.city, text) || gazetteer.nameOf(first.city).startsWith(`${text} `);
+      return isUsual ? [first] : [];
+    });
   if (town === undefined) return where;
   const area = { ...where, cities: [], isConfirmed: false };
   const country = gazetteer.countryOf(town.city);
@@ -85,9 +86,7 @@ export function withinArea<Asked extends { readonly gazetteer: Gazetteer; readon
   readerOf: (words: readonly ReadWord[], asked: Asked) => (from: number) => Where | null,
 ): readonly Where[] {
   const { gazetteer } = asked;
-  const [area] = found.filter(
-    (where) => !isCityOnly(where) && where.cities.length === 0 && where.meant === null && !where.isStreet,
-  );
+  const [area] = found.filter((where) => !isCityOnly(where) && where.meant === null && !where.isStreet);
   if (area === undefined) return found;
   const [region] = area.regions;
   const countries = region === undefined ? area.countries : [region.country];
