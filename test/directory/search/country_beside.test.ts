@@ -13,6 +13,12 @@ const CITIES = citiesOf([
   [7, 'khor', 'Khor', 'RU', 'Khabarovsk', 47.88, 134.95, 200_000, ''],
   [8, 'al-khawr', 'Al Khawr', 'QA', 'Al Khor', 25.68, 51.5, 19_000, 'Al Khor'],
   [9, 'al-bahah', 'Al Bahah', 'SA', 'Al Bahah', 20.01, 41.47, 88_000, 'Al Baha'],
+  [11, 'mexico-city', 'Mexico City', 'MX', 'Mexico City', 19.43, -99.13, 12_000_000, 'Mexico'],
+  [12, 'guadalajara', 'Guadalajara', 'MX', 'Jalisco', 20.67, -103.35, 1_500_000, ''],
+  [13, 'berlin', 'Berlin', 'DE', 'State of Berlin', 52.52, 13.41, 3_400_000, ''],
+  [14, 'kreuzberg', 'Kreuzberg', 'DE', 'State of Berlin', 52.5, 13.4, 148_000, ''],
+  [15, 'lebanon', 'Lebanon', 'US', 'Indiana', 40.05, -86.47, 16_000, ''],
+  [16, 'tyre', 'Tyre', 'LB', 'South Governorate', 33.27, 35.2, 135_000, 'صور'],
   [10, 'kuala-lumpur', 'Kuala Lumpur', 'MY', 'Kuala Lumpur', 3.14, 101.69, 1_500_000, ''],
 ]);
 const inCity = (id: number) => placeIn(CITIES, id);
@@ -44,6 +50,20 @@ test('a town elsewhere that a word is only like is not meant beside a country', 
 
 test('a word that asks for nothing may be a town of the country', () => {
   assert.is(cityOf('prayer times sur oman'), 'Sur');
+  // "Pictures", without a country.
+  assert.is(cityOf('مواقيت الصلاة صور لبنان'), 'Tyre');
+});
+
+test('a city with the name of its country is not meant beside another town there, also a misspelt one', () => {
+  for (const q of ['prayer times guadalajara mexico', 'prayer times gudalajara mexico']) {
+    assert.is(cityOf(q), 'Guadalajara', q);
+    assert.is(asked(q).records.filter(({ kind }) => kind === 'city').length, 1, q);
+  }
+  assert.is(cityOf('prayer times mexico'), 'Mexico City');
+});
+
+test('a misspelt town right beside the city that it is near is meant', () => {
+  assert.is(cityOf('mosque kreuzbreg berlin'), 'Kreuzberg');
 });
 
 test('behind an Arabic article, also one that is written as one word with it, a town is where Arabic is written', () => {
