@@ -199,6 +199,12 @@ export class Gazetteer {
     return names.includes(name) || (isOwn() && this.cities(name).includes(city));
   }
 
+  /** Whether the likeliest city with exactly this folded name is usually called so, and has so many people. */
+  isUsualOf(name: string, people: number): boolean {
+    const [city] = this.cities(name);
+    return city !== undefined && this.people(city) >= people && this.isUsualName(city, name);
+  }
+
   /** Whether most people in a city's country write Arabic letters. */
   writesArabic(city: number): boolean {
     return this.#names.ownScripts.isOwn(this.countryOf(city), ARABIC_LETTER);

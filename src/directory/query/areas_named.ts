@@ -56,9 +56,7 @@ export function asArea(
       const text = meant ?? textOf(words, from, to);
       if (first === undefined || first.city === city.city || first.isBegun) return [];
       if (first.likeness < LIKENESS.slipped || gazetteer.people(first.city) < POPULATION.town) return [];
-      const isUsual =
-        gazetteer.isUsualName(first.city, text) || gazetteer.nameOf(first.city).startsWith(`${text} `);
-      return isUsual ? [first] : [];
+      return gazetteer.isUsualName(first.city, text) ? [first] : [];
     });
   if (town === undefined) return where;
   const area = { ...where, cities: [], isConfirmed: false };
@@ -96,21 +94,17 @@ export function withinArea<Asked extends { readonly gazetteer: Gazetteer; readon
       : region === undefined
         ? countries.includes(gazetteer.countryOf(first.city))
         : gazetteer.isIn(first.city, region);
-  const isTown = (city: number | undefined): city is number =>
-    city !== undefined && gazetteer.people(city) >= POPULATION.town;
   const isRight = (where: Where): boolean =>
     !areBeside(where, area) ||
     isThere(where) ||
     (isCityOnly(where) &&
       namedLikeness(where) >= LIKENESS.whole &&
-      (where.sight !== null || isTown(where.cities[0]?.city)));
+      (where.sight !== null || gazetteer.people(where.cities[0]?.city) >= POPULATION.town));
   const right = found.filter(isRight);
   const within = gazetteer.within(countries);
-  const mayAsk = ({ text, kind, wish }: ReadWord): boolean => {
-    const [city] = kind === null && wish !== 'prayer_times' ? within.cities(text) : [];
-    return isTown(city) && within.isUsualName(city, text);
-  };
-  const read = words.map((word) => (mayAsk(word) ? { ...word, wish: null } : word));
+  const isTown = ({ text, kind, wish }: ReadWord): boolean =>
+    kind === null && wish !== 'prayer_times' && within.isUsualOf(text, POPULATION.town);
+  const read = words.map((word) => (isTown(word) ? { ...word, wish: null } : word));
   const near = region === undefined ? asked.near : gazetteer.pointOf(region.city);
   const nameAt = readerOf(read, { ...asked, gazetteer: within, within: countries, near });
   const named: Where[] = [];

@@ -62,13 +62,12 @@ function slipBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): 
   const [first] = where.cities;
   if (where.meant === null || first === undefined || !isCityOnly(where)) return where;
   if (!gazetteer.isUsualName(first.city, where.meant)) return where;
-  const isNear = all.some(
-    ({ from, to, cities }) =>
-      areBeside(where, { from, to }) &&
-      wholeName(cities).some(
-        ({ city }) => city !== first.city && gazetteer.kmTo(first.city, gazetteer.pointOf(city)) <= KM.near,
-      ),
-  );
+  const isNear = all
+    .filter((other) => areBeside(where, other))
+    .flatMap(({ cities }) => wholeName(cities))
+    .some(
+      ({ city }) => city !== first.city && gazetteer.kmTo(first.city, gazetteer.pointOf(city)) <= KM.near,
+    );
   return isNear ? { ...where, isConfirmed: true } : where;
 }
 

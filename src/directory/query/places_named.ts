@@ -3,7 +3,7 @@ import { kmTo } from '../../geography/distance.ts';
 import { ONE_SLIP_CHARS, soundOfName, TWO_SLIPS_CHARS } from '../gazetteer/gazetteer.ts';
 import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
-import { isLatin, isSameButDoubled } from '../text/sound.ts';
+import { ARTICLE_PREFIX, isLatin, isSameButDoubled } from '../text/sound.ts';
 import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { airportOf } from './airport_of_city.ts';
 import { asArea, inNamedRegion, withinArea } from './areas_named.ts';
@@ -75,9 +75,7 @@ const FOREIGN = 0.00001;
 const NAMES_OF_BEGINNING = 30;
 /** The district of a British or Canadian postcode: "M14", "SW1A", "M5V". */
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
-/** An Arabic article, as it is written before a town: assimilated it may be part of a name ("Annaba"). */
-const GLUED_ARTICLE = /^[ae]l(?=.{3})/;
-/** Fewest people of a town that is found so. */
+/** Fewest people of a town that is found without its Arabic article. */
 const GLUED_PEOPLE = 10_000;
 /** The code of a region or country: "MA", "NSW", "LB". */
 const CODE = /^[a-z]{2,3}$/;
@@ -249,8 +247,8 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const part =
       isNothing && !isOfNext ? (airportOf(texts, gazetteer, vocabulary) ?? partOf(texts, gazetteer)) : null;
     if (part !== null) return [part];
-    const glued = isNothing ? withGluedArticle(texts) : [];
-    if (glued.some(({ cities }) => cities.length > 0)) return glued;
+    const bare = isNothing ? withoutArticles(texts) : null;
+    if (bare !== null) return [bare];
     // "Уфе" is a little known name of a village, but a form of Уфа, a large city.
     const isKnown = first !== undefined && (isKnownCity(name) || gazetteer.isUsualName(first.city, name));
     if (isKnown || (first === undefined && phrase.length === 1) || isTaken(head)) return [exact];
@@ -262,14 +260,15 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
   }
 
   /** Towns whose name was typed as one word with its Arabic article: "AlUla". */
-  function withGluedArticle(texts: readonly string[]): Named[] {
-    const name = texts.map((text) => text.replace(GLUED_ARTICLE, '')).join(' ');
-    if (name === texts.join(' ')) return [];
+  function withoutArticles(texts: readonly string[]): Named | null {
+    // An assimilated article may be part of the name: "Annaba".
+    const name = texts.map((text) => text.replace(ARTICLE_PREFIX, '')).join(' ');
+    if (name === texts.join(' ')) return null;
     const named = whole(name, FORM);
     const cities = named.cities.filter(
       ({ city }) => gazetteer.people(city) >= GLUED_PEOPLE && gazetteer.writesArabic(city),
     );
-    return [{ ...named, cities }];
+    return cities.length > 0 ? { ...named, cities } : null;
   }
 
   /** Names that a phrase may be with slips; of one word also those it may be a form of or sound like. @param maySlip whether of cities */

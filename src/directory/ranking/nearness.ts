@@ -15,6 +15,9 @@ const FAR_POWER = -0.5;
 const CLOSE_KM = 12;
 const LEAST_POWER = 0.2;
 
+/** The power as in `spellingPower` for what is in the city that was named. */
+export const SPELLING_THERE = 0.6;
+
 /** The share between two distances, falling with the logarithm of the distance. */
 const between = (km: number, near: number, nearShare: number, far: number, farShare: number): number =>
   nearShare - (nearShare - farShare) * Math.min(1, Math.log(km / near) / Math.log(far / near));

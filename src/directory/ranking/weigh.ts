@@ -130,7 +130,7 @@ export const isSaidWhole = (asked: Asked, { names, bare }: RowText): boolean =>
     .some((proper) => proper.length > 0 && proper.every((word) => bestWeight(asked, word) > 0));
 
 /** Whether every word that was typed is met by a name or the address, in whatever way. */
-export const meetsAll = ({ terms }: Asked, { names, written }: RowText): boolean => {
+export const meetsAll = ({ terms }: Pick<Asked, 'terms'>, { names, written }: RowText): boolean => {
   const texts = [...names, written];
   return terms.every(
     (term) =>

@@ -1,9 +1,9 @@
 /** Answers one question about the rows of one kind: of the candidates by words and by kind the best are scored one by one. */
 import { once } from '../memoized.ts';
 import { KM } from '../query/reading.ts';
-import { closeness, FAR_KM, nearness, spellingPower } from '../ranking/nearness.ts';
+import { closeness, FAR_KM, nearness, SPELLING_THERE, spellingPower } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
-import { FAMOUS, type Term } from '../ranking/term.ts';
+import { FAMOUS } from '../ranking/term.ts';
 import { FAMOUS_LEAST, isSaidWhole, meetsAll, weigh } from '../ranking/weigh.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
@@ -20,8 +20,6 @@ export const BESIDE = 16;
 const LIKE_NAME = 0.1;
 /** The share of results around a city without any, where nothing but the city was typed. */
 export const AROUND_ONLY = 0.6;
-/** The power as in `spellingPower` for what is in the city that was named. */
-export const SPELLING_THERE = 0.6;
 /** The least share that a famous place called as typed keeps at any distance: more than what only resembles it. */
 const FAMOUS_NEARNESS = 0.75;
 
@@ -31,9 +29,17 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
 
   const fitOfKind = (row: number): number => fits[rows.cells.kind[row] as number] as number;
 
-  const [wheres, names] = [true, false].map((isSo) =>
-    asked.terms.filter(({ isWhere }) => isWhere === isSo),
-  ) as [Term[], Term[]];
+  const names = asked.terms.filter(({ isWhere }) => !isWhere);
+  /** Whether a name is asked for where a row is. */
+  const isThere = (row: number): boolean =>
+    names.length > 0 &&
+    asked.terms.some(({ isWhere, cities }) => isWhere && cities.has(rows.cells.city.at(row)));
+
+  /** How much the spelling of a row's name counts, as `power` of `RowFacts`. */
+  function powerOf(row: number, text: RowText, km: number): number {
+    if (isThere(row)) return meetsAll({ terms: names }, text) ? SPELLING_THERE : 1;
+    return distances !== null && !rows.isEverywhere(row) && meetsAll(asked, text) ? spellingPower(km) : 1;
+  }
 
   /** The score of a row without distance. @param power as in `RowFacts` */
   const worthOf = (row: number, text = rows.text(row), power = 1): number =>
@@ -64,11 +70,7 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     }
     const km = distances === null || isEverywhere ? 0 : distances.km(row);
     const text = rows.text(row);
-    const isThere = names.length > 0 && wheres.some(({ cities }) => cities.has(rows.cells.city.at(row)));
-    const isMet = isThere
-      ? meetsAll({ ...asked, terms: names }, text)
-      : distances !== null && !isEverywhere && meetsAll(asked, text);
-    const worth = worthOf(row, text, !isMet ? 1 : isThere ? SPELLING_THERE : spellingPower(km));
+    const worth = worthOf(row, text, powerOf(row, text, km));
     const isInCountry = countries !== null && isCountryMeant(question, rows.cells.country[row] as number);
     // Rows that no word found answer by their kind, but not beside names.
     const isForKind =

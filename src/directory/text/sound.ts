@@ -42,11 +42,14 @@ const SERVANT = /^abd(?:[aeiou]{1,2}(?:l|([nrstdz])(?=\1)))(?=.{3})|^عبدال(
 const replaceAll = (word: string, pairs: readonly (readonly [RegExp, string])[]): string =>
   pairs.reduce((changed, [letters, letter]) => changed.replace(letters, letter), word);
 
+/** The article, not assimilated, as prefix of a Latin word: "alaqsa". */
+export const ARTICLE_PREFIX = /^[ae]l(?=.{3})/;
+
 /** A Latin word without an Arabic article as prefix: "alaqsa", "annur". */
 export const withoutArticle = (word: string): string =>
   word.length < ARTICLE_AND_WORD_CHARS
     ? word
-    : word.replace(/^[ae]l(?=.{3})/, '').replace(/^[ae]([nrstdz])\1/, '$1');
+    : word.replace(ARTICLE_PREFIX, '').replace(/^[ae]([nrstdz])\1/, '$1');
 
 /**
  * The word in plain Latin letters without an Arabic article, each consonant in one spelling.

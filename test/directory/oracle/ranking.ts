@@ -3,14 +3,19 @@ import type { Point } from '../../../src/contract/kinds.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { readQuery } from '../../../src/directory/query/read_query.ts';
 import { KM } from '../../../src/directory/query/reading.ts';
-import { closeness, nearness, spellingPower } from '../../../src/directory/ranking/nearness.ts';
+import {
+  closeness,
+  nearness,
+  SPELLING_THERE,
+  spellingPower,
+} from '../../../src/directory/ranking/nearness.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { isSaidWhole, meetsAll, NAMED, NAMED_THERE, weigh } from '../../../src/directory/ranking/weigh.ts';
 import { WordWays } from '../../../src/directory/ranking/word_ways.ts';
 import { FARTHER_KM } from '../../../src/directory/search/by_kind.ts';
 import { addedWords, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import { AROUND_ONLY, BESIDE, SPELLING_THERE } from '../../../src/directory/search/finding.ts';
+import { AROUND_ONLY, BESIDE } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
 import { COMMON, HARDLY_TYPED, LOOSE_TERMS_MAX } from '../../../src/directory/search/named_so.ts';
 import { AT_HAND, BEFORE_OTHERS, RELEVANT, SEEN } from '../../../src/directory/search/placed.ts';

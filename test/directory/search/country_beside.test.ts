@@ -27,8 +27,6 @@ const ROWS: Rows = {
   cities: CITIES,
   places: [
     ...CITIES.map(({ city: { id } }) => makePlace({ id: 100 + id, name: `Masjid ${id}`, ...inCity(id) })),
-    makePlace({ id: 200, name: 'Surau USJ 9', ...inCity(10) }),
-    makePlace({ id: 201, name: 'Masjid Fath', ...inCity(10) }),
   ],
 };
 
@@ -71,11 +69,6 @@ test('behind an Arabic article, also one that is written as one word with it, a 
   assert.is(asked('prayer times al khor').records[0]?.title, 'Al Khawr');
   assert.is(cityOf('prayer times alkhor'), 'Al Khawr');
   assert.is(cityOf('mosque in albaha'), 'Al Bahah');
-});
-
-test('a number that is written as one with what it counts is read with it', () => {
-  assert.is(asked('usj9 surau').records[0]?.id, 200);
-  assert.is(asked('masjid fat7').records[0]?.id, 201);
 });
 
 test.run();
