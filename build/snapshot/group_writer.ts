@@ -1,5 +1,6 @@
 /** Writes which places are one, and what is published of them. */
 import type { PlaceStatus } from '../../src/contract/vocabularies.ts';
+import { foldText } from '../../src/directory/text/fold.ts';
 import { type Composed, composeFacts, inOrderOfRank } from './composed_facts.ts';
 import type { CorrectionReader } from './correction_rows.ts';
 import { changedFacts, type PlaceRow, type SaidFact, type SaidFacts, storedFacts } from './facts.ts';
@@ -8,6 +9,10 @@ import type { Known, Unit } from './neighbourhood.ts';
 import type { Snapshot } from './open.ts';
 import type { PlaceRows, Row } from './place_rows.ts';
 import { PlaceUpdater } from './places.ts';
+
+/** Whether an address has a text, folded. */
+const includesText = (address: string | null, text: string): boolean =>
+  ` ${foldText(address ?? '')} `.includes(` ${foldText(text)} `);
 
 export class GroupWriter {
   changed = 0;
@@ -100,13 +105,14 @@ export class GroupWriter {
   }
 
   #published(facts: SaidFacts, status: PlaceStatus): PlaceRow {
-    const { lat = 0, lng = 0 } = facts;
-    const where = this.#localities.locate(
-      { lat, lng },
-      { country: facts.country ?? null, city: facts.city ?? null, address: facts.address ?? null },
-    );
+    const { lat = 0, lng = 0, city = null, address = null } = facts;
+    const point = { lat, lng };
+    const where = this.#localities.locate(point, { country: facts.country ?? null, city, address });
+    // A town or commune that is on no list of cities is shown, and found, by the address.
+    const isUnlisted = city !== null && !this.#localities.knows(point, city) && !includesText(address, city);
     return {
       ...storedFacts(facts),
+      address: isUnlisted ? [address, city].filter((part) => part !== null).join(', ') : address,
       ...where,
       type: facts.type ?? 'other',
       category: facts.type === 'halal' ? (facts.category ?? null) : null,

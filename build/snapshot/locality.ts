@@ -33,7 +33,7 @@ const STANDS_IN = 1.2;
 /** A quarter may reach so far beyond the area its people need, where the middle of its city is so many times as far. */
 const QUARTER_ROOM_KM = 1;
 const CITY_BEYOND = 2;
-/** Of so many people, a settlement in another region is a town of its own, and in the same region of so many. */
+/** Of so many people, a settlement in another region or county is a town of its own, and in the same region of so many. */
 const TOWN_BEYOND = 150_000;
 const TOWN_WITHIN = 600_000;
 /** Of so many people, and beyond the border of a region, nobody calls it a part of another city. */
@@ -106,6 +106,12 @@ export class Localities {
       { name: string; ascii_name: string; alternate_names: string }
     >('SELECT name, ascii_name, alternate_names FROM city WHERE id = ?');
     this.#countries = new Set(snapshot.prepare<[], string>('SELECT code FROM country').pluck().all());
+  }
+
+  /** Whether a city of this name, in any language, is around a place. */
+  knows(place: Point, city: string): boolean {
+    this.#readAround(place.lat);
+    return this.#named([...this.#grid.near(place), ...this.#largeCities.near(place)], [city]) !== undefined;
   }
 
   /**
@@ -236,13 +242,16 @@ function isQuarterOf(one: Near, city: Near | undefined): boolean {
 const isCityOf = (named: Near, settlement: Near | undefined): boolean =>
   settlement !== undefined && named.point.population > settlement.point.population;
 
-/** Whether a city reaches a place that stands in a settlement. */
-function reaches(city: Near, settlement: Near): boolean {
+/** Whether a city reaches a place that stands in a settlement. @param isNamed whether the row names that settlement */
+function reaches(city: Near, settlement: Near, isNamed: boolean): boolean {
   const deep = depth(city);
   const [own, its] = [settlement.point, city.point];
-  const stands = depth(settlement) <= STANDS_IN;
+  const stands = isNamed || depth(settlement) <= STANDS_IN;
   if (own.region !== its.region && stands) return false;
   const ofOneCounty = own.admin2 !== null && own.admin2 === its.admin2;
+  // What calls itself of Salé is not of Rabat across the river.
+  const isOther = own.admin2 !== null && its.admin2 !== null && !ofOneCounty;
+  if (isNamed && isOther && own.population >= TOWN_BEYOND) return false;
   const isOpenLand = !stands && settlement.km > OPEN_LAND_KM;
   // A quarter belongs to a city by its nature; open land between settlements to whichever city is large enough.
   return deep <= (ofOneCounty || own.feature === 'PPLX' || isOpenLand ? SPRAWL : 1);
@@ -259,6 +268,6 @@ function cityOf(
 ): Near | undefined {
   if (settlement === undefined) return named ?? deepest(around.filter((one) => depth(one) <= SPRAWL_ALONE));
   if (named !== undefined && named !== settlement) return named;
-  const reaching = around.filter((one) => pull(one) > pull(settlement) && reaches(one, settlement));
+  const reaching = around.filter((one) => pull(one) > pull(settlement) && reaches(one, settlement, settlement === named));
   return leastOf(reaching, (one) => -pull(one)) ?? settlement;
 }
