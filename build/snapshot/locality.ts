@@ -268,6 +268,8 @@ function cityOf(
 ): Near | undefined {
   if (settlement === undefined) return named ?? deepest(around.filter((one) => depth(one) <= SPRAWL_ALONE));
   if (named !== undefined && named !== settlement) return named;
-  const reaching = around.filter((one) => pull(one) > pull(settlement) && reaches(one, settlement, settlement === named));
+  const reaching = around.filter(
+    (one) => pull(one) > pull(settlement) && reaches(one, settlement, settlement === named),
+  );
   return leastOf(reaching, (one) => -pull(one)) ?? settlement;
 }

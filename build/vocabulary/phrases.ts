@@ -56,7 +56,7 @@ export const KIND_PHRASES: ReadonlyMap<string, ConceptName> = phrasesOf(CONCEPT_
 export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);
 
 /** A feast is an event. */
-function saidByPhrase(): ReadonlyMap<string, PhraseMeaning> {
+function saidByPhrase(): ReadonlyMap<string, Omit<PhraseMeaning, 'isUsual'>> {
   const feasts = phrasesOf(FEAST_NAMES);
   const wishes = phrasesOf(WISHES, (wish) => [
     ...phrasesFor(wish),

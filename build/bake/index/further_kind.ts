@@ -14,6 +14,9 @@ const OF_COMMUNITIES: ReadonlySet<PlaceType | ConceptName> = new Set([
   'school',
 ] as const);
 
+/** "Naan and Kabob" is a restaurant rather than a bakery. */
+const isMeals = (concept: ConceptName): boolean => concept === 'restaurant' || concept === 'fast_food';
+
 /**
  * What a place is beside its type: the category of a venue, or what its names say, of several kinds the one that is least like
  * its type. A mosque that is called Madrasa is looked for as a school, too.
@@ -39,6 +42,8 @@ export function furtherKind(
         concept !== type &&
         (type === 'other' || isCemetery || OF_COMMUNITIES.has(concept) === OF_COMMUNITIES.has(type)),
     )
-    .sort((a, b) => kindFit(a, type, false) - kindFit(b, type, false));
+    .sort(
+      (a, b) => kindFit(a, type, false) - kindFit(b, type, false) || Number(isMeals(b)) - Number(isMeals(a)),
+    );
   return least ?? null;
 }

@@ -36,6 +36,8 @@ import type { Whereabouts } from './whereabouts.ts';
 
 /** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
 const LARGE_PEOPLE = 50_000;
+/** The same of towns with so many people, for their main name and those in answers. */
+const TOWN_SLIPPED_PEOPLE = 20_000;
 /** The same for countries and for regions with so many people; names of regions in an alphabet have a letter more. */
 const LARGE_REGION_PEOPLE = 1_000_000;
 const SLIPPED_CHARS = 5;
@@ -97,6 +99,8 @@ export class GazetteerWriter {
   readonly #insertSound;
   readonly #people = new Numbers(Uint32Array);
   readonly #large: boolean[] = [];
+  /** The names of towns in which slips are forgiven, beside those of large cities. */
+  readonly #ofTowns = new Set<string>();
   readonly #regions = new RegionsWriter();
   readonly #searched = new SearchedNames();
   readonly #ownScripts = new OwnScripts();
@@ -164,6 +168,7 @@ export class GazetteerWriter {
         : answered.has(text)
           ? ANSWERED_NAME
           : 1;
+    if (population >= TOWN_SLIPPED_PEOPLE) for (const text of [own, ...answered]) this.#ofTowns.add(text);
     const people = population || UNKNOWN_PEOPLE;
     for (const text of folded) this.#insert.run(text, row, people * timesOf(text));
     for (const { names, point, isTown } of this.#sightsOf.get(id) ?? [])
@@ -300,7 +305,9 @@ export class GazetteerWriter {
       insert.run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));
     }
     for (const { text, cities } of beginnings(names)) insertBeginning.run(text, encodeNumbers(cities));
-    return names.filter((cities) => cities.some(({ city }) => this.#large[city])).map(([{ name }]) => name);
+    return names
+      .filter((cities) => cities.some(({ city }) => this.#large[city]) || this.#ofTowns.has(cities[0].name))
+      .map(([{ name }]) => name);
   }
 
   /** Whether a city is where a sight is, so that the name says no more than the city's. */

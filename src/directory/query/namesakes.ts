@@ -57,18 +57,22 @@ function withoutSmall(where: Where, gazetteer: Gazetteer): Where {
   return { ...where, cities };
 }
 
-/** A misspelt town right beside the city that it is near is surely meant: "kreuzbreg berlin". */
+/** Whether a town is near a city, or in the region it shares its name with. */
+function isPartOf(town: number, city: number, gazetteer: Gazetteer): boolean {
+  const km = gazetteer.kmTo(town, gazetteer.pointOf(city));
+  return km <= KM.near || (km <= KM.samePart && gazetteer.isInRegionOf(town, city));
+}
+
+/** A misspelt town right beside the city that it is near, or whose region it is in, is surely meant: "kreuzbreg berlin", "gatinau québec". */
 function slipBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
   const [first] = where.cities;
   if (where.meant === null || first === undefined || !isCityOnly(where)) return where;
   if (!gazetteer.isUsualName(first.city, where.meant)) return where;
-  const isNear = all
+  const isThere = all
     .filter((other) => areBeside(where, other))
     .flatMap(({ cities }) => wholeName(cities))
-    .some(
-      ({ city }) => city !== first.city && gazetteer.kmTo(first.city, gazetteer.pointOf(city)) <= KM.near,
-    );
-  return isNear ? { ...where, isConfirmed: true } : where;
+    .some(({ city }) => city !== first.city && isPartOf(first.city, city, gazetteer));
+  return isThere ? { ...where, isConfirmed: true } : where;
 }
 
 /** A name before another one is not part of that if it has this many times its people. */
@@ -103,9 +107,9 @@ function ofTownBeside(
     ),
   );
   if (town === undefined || town.city === city.city) return where;
-  const km = gazetteer.kmTo(town.city, gazetteer.pointOf(city.city));
-  const isThere = km <= KM.near || (km <= KM.samePart && gazetteer.isInRegionOf(town.city, city.city));
-  return isThere ? { ...where, cities: [town, ...where.cities], isConfirmed: true } : where;
+  return isPartOf(town.city, city.city, gazetteer)
+    ? { ...where, cities: [town, ...where.cities], isConfirmed: true }
+    : where;
 }
 
 /** The code of the country where most people speak each language of the kinds and times that are asked for. English tells none. */

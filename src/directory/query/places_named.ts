@@ -77,8 +77,8 @@ const NAMES_OF_BEGINNING = 30;
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
 /** Fewest people of a town that is found without its Arabic article. */
 const GLUED_PEOPLE = 10_000;
-/** The code of a region or country: "MA", "NSW", "LB". */
-const CODE = /^[a-z]{2,3}$/;
+/** The code of a region or country: "MA", "NSW", "LB", "93". */
+const CODE = /^(?:[a-z]{2,3}|\d{2})$/;
 /** The rest of a postcode, or its beginning: "5TQ", "2T6". */
 const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
 
@@ -95,7 +95,8 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const postcode = postcodeAt(words, from, asked);
     if (postcode !== null) return postcode;
     const asWritten = read(from, written);
-    const certain = withCode(likeliest(asWritten)) ?? placeNearby(from, asWritten);
+    const coded = withCode(likeliest(asWritten)) ?? (asWritten.length === 0 ? slippedWithCode(from) : null);
+    const certain = coded ?? placeNearby(from, asWritten);
     if (certain !== null) return certain;
     const isWhole = asWritten.some(({ to }) => to === words.length);
     const found = likeliest([...asWritten, ...read(from, (phrase) => begun(phrase, isWhole))]);
@@ -412,6 +413,23 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const isNearer = ({ city }: NamedCity) => gazetteer.kmTo(city, near) <= KM.near;
     if (there === where || (where.cities.some(isNearer) && !there.cities.some(isNearer))) return null;
     return { ...there, to, isConfirmed: true };
+  }
+
+  /** A misspelt city of the region whose code stands behind it: "buffali ny" is not New York City. */
+  function slippedWithCode(from: number): Where | null {
+    for (const phrase of phrasesFrom(words, from, INFLECTED_WORDS_MAX)) {
+      const to = from + phrase.length;
+      const code = words[to]?.typed.toLowerCase() ?? phrase.at(-1)?.little ?? '';
+      if (phrase.some(isTaken) || !CODE.test(code)) continue;
+      for (const { name, cities } of gazetteer.slipped(textOf(phrase))) {
+        const usual = cities.filter((city) => gazetteer.isUsualName(city, name));
+        const named = { ...equallyLikely(usual, LIKENESS.slipped), meant: name };
+        const there = withCode(whereOf(from, to, named));
+        if (there !== null)
+          return { ...there, meant: [name, ...textsOf(words.slice(to, there.to))].join(' ') };
+      }
+    }
+    return null;
   }
 
   return nameAt;

@@ -6,6 +6,8 @@ import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN, timesBy 
 
 /** Likeness of a name with no slip, one or two. */
 const SLIP = [1, LIKENESS.slipped, 0.55] as const;
+/** A city with places is meant before one without, unless that has so many times its people. */
+const TIMES_VISITED = 4;
 /** A country or region is meant rather than a city if it has this many times its people. */
 const TIMES_WIDER = 50;
 /** Fewest letters of a country or region with two slips: "Phillipines". */
@@ -29,6 +31,7 @@ export function slippedNames(name: string, gazetteer: Gazetteer, near?: Point, l
   const worthOf = ({ name, cities: [first] }: SlippedCities): number =>
     gazetteer.people(first) *
     (first === undefined ? 1 : timesBy(gazetteer.kmTo(first, near))) *
+    (first !== undefined && gazetteer.hasEntries(first) ? TIMES_VISITED : 1) *
     (first !== undefined && gazetteer.namesOf(first).includes(name) ? TIMES_OWN : 1);
   const [likeliest] = nearest
     .map((each) => ({ ...each, worth: worthOf(each) }))

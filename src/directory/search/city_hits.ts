@@ -124,15 +124,15 @@ export function cityHits(
       // The people of many small towns are unknown, and their times are asked for all the same.
       if (i > 0 || !isForItsTimes) score *= sizeScore(city);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
-      // Behind the town of it that was typed beside it.
-      if (i > 0 && where.isConfirmed && likeliest !== undefined)
-        score = Math.min(score, likenessBeside(likeliest) - ABOVE);
       if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !isMeant) score *= shareOf(where, reading);
       if (isAtSight && !isForTimes) score *= OF_SIGHT;
       if (!isMeant && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
       if (countries.length > 0 && !countries.includes(country)) score *= ELSEWHERE;
       if (i === 0 && isMeant) score = Math.max(score, least);
+      // Behind the town of it that was typed beside it.
+      const ofTown = i > 0 && where.isConfirmed ? scores.get(likeliest?.city ?? city) : undefined;
+      if (ofTown !== undefined) score = Math.min(score, ofTown - ABOVE);
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
   }

@@ -23,7 +23,7 @@ import { AROUND, AROUND_KM, OF_SIGHT, planTerms } from '../ranking/term_ways.ts'
 import { foldWords } from '../text/fold.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
-import type { ConceptName } from '../vocabulary/kinds.ts';
+import { type ConceptName, isMeal } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isInstitution } from '../vocabulary/street_words.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
@@ -99,6 +99,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const named = inCities[0]?.cities[0];
   const whereMeant = inCities.find((each) => each.sight !== null) ?? inCities[0];
   const ofFacilities = isNamed ? null : shareOfFacilities(reading, sources);
+  const ofDish = shareOfDish(reading, sources);
   const ofDistance = whereMeant && shareOfDistance(whereMeant, isNamed, reading, sources, near);
   // Words that nothing is called by, such as "funeral", are rather no names than misspelt names of little known places far away.
   const isGuess =
@@ -134,7 +135,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     passes: first || isGuess ? (row) => isLikely(row) && options.passes?.(row) !== false : options.passes,
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
-    share: (row) => (ofFacilities?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
+    share: (row) => (ofFacilities?.(row) ?? 1) * (ofDish?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
   };
 }
 
@@ -198,6 +199,20 @@ function shareOfFacilities({ words }: Reading, { rows, has }: FinderSources): Sh
   // A place may say so by its name: "مصلى النساء".
   return (row) =>
     Math.min(...asked.map(({ facility, called }) => shareOf(called.has(row) || has(facility, row))));
+}
+
+/** The share of a place of whose food nothing is said, where a dish is asked for. */
+const OTHER_DISH = 0.9;
+
+/** "Biryani", "nasi lemak": what has it in its name or among its cuisines comes first. Null where no dish is asked for, or no place has it. */
+function shareOfDish({ words }: Reading, { rows, vocabulary }: FinderSources): Share | null {
+  const isDish = ({ kind, text }: ReadWord): boolean =>
+    kind !== null && isMeal(kind) && !(kind !== 'fast_food' && vocabulary.meaningOf(text).isUsual);
+  const dish = textsOf(words.filter(isDish));
+  const having = dish.length === 0 ? [] : [...rows.withAll(dish), ...rows.withAll(dish, 'written')];
+  if (having.length === 0) return null;
+  const has = new Set(having);
+  return (row) => (has.has(row) ? 1 : OTHER_DISH);
 }
 
 /** A name that more places have finds none of them in another city than the one that was typed. */

@@ -1,6 +1,6 @@
 /** The kind of a place as one small number: its type, with its category or another kind that its name says. */
 import { PLACE_TYPES, type PlaceType } from '../../contract/vocabularies.ts';
-import { CONCEPT_NAMES, type ConceptName, kindFit } from './kinds.ts';
+import { CONCEPT_NAMES, type ConceptName, kindFit, LIKELY_RESTAURANT } from './kinds.ts';
 
 /** How many cells there are: each type alone, and with each further kind. */
 export const KIND_CELLS = PLACE_TYPES.length * (CONCEPT_NAMES.length + 1);
@@ -25,7 +25,8 @@ export function fitsOf(concepts: readonly ConceptName[], isNearby = false): Floa
   for (const type of PLACE_TYPES) {
     const own = fitOf(type);
     const share = type === 'halal' || (isNearby && own > 0) ? 1 : KIND_IN_NAME;
-    fits[kindCell(type, null)] = own;
+    fits[kindCell(type, null)] =
+      type === 'halal' ? Math.max(own, LIKELY_RESTAURANT * fitOf('restaurant')) : own;
     for (const { more, fit } of further) fits[kindCell(type, more)] = Math.max(own, share * fit);
   }
   return fits;

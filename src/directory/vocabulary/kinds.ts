@@ -18,7 +18,7 @@ const CONCEPTS = {
   fast_food: ['restaurant'],
   butcher: ['grocery'],
   grocery: ['butcher'],
-  bakery: ['cafe'],
+  bakery: ['cafe', 'restaurant'],
   school: ['islamic_center'],
   cemetery: [],
 } as const satisfies Partial<Record<PlaceKind, readonly PlaceKind[]>>;
@@ -37,6 +37,10 @@ export const isToPray = (concept: ConceptName): boolean => TO_PRAY.has(concept);
 const FOOD: ReadonlySet<ConceptName> = new Set(['halal', ...HALAL_CATEGORIES]);
 /** Whether places of a kind sell food. */
 export const isFood = (concept: ConceptName): boolean => FOOD.has(concept);
+/** How well a halal place of which nothing more is known fits a restaurant, which most are. */
+export const LIKELY_RESTAURANT = 0.98;
+/** Whether places of a kind serve dishes, which words for the kind may name. */
+export const isMeal = (concept: ConceptName): boolean => concept !== 'halal' && isFood(concept);
 /** How well a mosque fits where a school nearby is requested: many teach. */
 const TEACHING_FIT = 0.05;
 

@@ -23,6 +23,8 @@ export interface PhraseMeaning {
   readonly isTable: boolean;
   /** Whether it is about the whole world, wherever who asks is: "largest mosque in the world". */
   readonly isOfWorld: boolean;
+  /** Whether it is one of the few usual words for what it asks for: "restaurant", but not "biryani". */
+  readonly isUsual: boolean;
 }
 
 export const NO_MEANING: PhraseMeaning = {
@@ -33,6 +35,7 @@ export const NO_MEANING: PhraseMeaning = {
   isTime: false,
   isTable: false,
   isOfWorld: false,
+  isUsual: false,
 };
 
 /** A year of the Gregorian, Islamic or Buddhist calendar, which beside a feast or a prayer asks for its time. */
@@ -61,7 +64,7 @@ const KEPT = 8_192;
 
 /** SQLite has no booleans. */
 type PhraseRow = Pick<PhraseMeaning, 'kind' | 'wish' | 'feast'> &
-  Record<'is_prayer' | 'is_time' | 'is_table' | 'is_world', 0 | 1>;
+  Record<'is_prayer' | 'is_time' | 'is_table' | 'is_world', 0 | 1> & { readonly usual: number | null };
 
 function statementsOf(database: Database) {
   /** Phrases that begin with a text. */
@@ -150,6 +153,7 @@ export class Vocabulary {
         isTime,
         isTable: row.is_table === 1,
         isOfWorld: row.is_world === 1,
+        isUsual: row.usual !== null,
       };
     });
     this.sameWords = memoized(KEPT, (word) =>
