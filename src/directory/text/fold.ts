@@ -34,8 +34,8 @@ const ARTICLE = /^(?:al|ال|[аэ]ль?)$/;
 /** The article assimilated to the next letter, as in "an-nur" and "ash-shams". "es" is left out for "Dar es Salaam". */
 const MERGED_ARTICLE = /^(?:[au][nrstdz]|e[nrtdz]|[aeu](?:sh|ch|th|dh)|[аэ][нрстдзш])$/;
 
-/** The Arabic article as a prefix, also with its alif doubled by a slip, and "and the" before longer words. */
-const ARABIC_ARTICLE = /^(?:ا?ال(?=\D)|وال(?=\D{4}))/;
+/** The Arabic article as a prefix, also with its alif doubled by a slip, and "and the" before longer words. Ilyas has none. */
+const ARABIC_ARTICLE = /^(?:ا?ال(?!ياس$)(?=\D)|وال(?=\D{4}))/;
 const LEADING_ZEROS = /^0+(?=\d$)/;
 
 /** Roman numerals and abbreviations in names and addresses. */

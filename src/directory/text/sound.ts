@@ -105,15 +105,20 @@ const MERGED_INSIDE = /(?<=.{2})ال(?=[تثدذرزسشصضطظلن].)/;
 /** An Arabic word as written and, where an article in it is assimilated, as pronounced. */
 const pronunciations = (word: string): string[] => [...new Set([word, word.replace(MERGED_INSIDE, '')])];
 
-/** Letters that are pronounced, and written in Latin, like others in many countries: "Otmane" (عثمان), "Gafsa" (قفصة), "Zikr" (ذكر). */
-const DIALECTS: readonly (readonly [letter: string, other: string])[] = [
-  ['ث', 'ت'],
-  ['ذ', 'ز'],
-  ['ظ', 'د'],
-  ['ق', 'غ'],
+/**
+ * Letters that are pronounced, and written in Latin, like others in many countries: "Otmane" (عثمان), "Gafsa" (قفصة), "Zikr" (ذكر), and
+ * from Türkiye to Bengal "Khazra" (خضراء), "Fuat" (فؤاد).
+ */
+const DIALECTS: readonly (readonly [letter: RegExp, other: string])[] = [
+  [/ث/g, 'ت'],
+  [/ذ/g, 'ز'],
+  [/ظ/g, 'د'],
+  [/ق/g, 'غ'],
+  [/ض/g, 'ز'],
+  [/د$/, 'ت'],
 ];
 const inDialects = (word: string): string[] =>
-  DIALECTS.flatMap(([letter, other]) => (word.includes(letter) ? [word.replaceAll(letter, other)] : []));
+  DIALECTS.map(([letter, other]) => word.replace(letter, other)).filter((other) => other !== word);
 
 /** An ayn inside a word, which keeps the consonants around it apart: "Maamar" (معمر). */
 const AYN_INSIDE = /(?<=.)ع/g;
