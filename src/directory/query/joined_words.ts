@@ -2,6 +2,7 @@
 import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
+import { goesOn } from '../vocabulary/titles.ts';
 import { type Known, likeKnown, SELDOM } from './known.ts';
 import { withoutEnding } from './name_endings.ts';
 import { POPULATION, type QueryWord } from './reading.ts';
@@ -112,6 +113,8 @@ function isSplit(word: QueryWord, next: QueryWord, known: Known): boolean {
     namesWith(joined) > 0 &&
     (parts.some(isNothing) || !parts.some(isOther)) &&
     parts.some((part) => namesWith(part) < SELDOM) &&
+    // Its second half may be spelt in other ways than the whole: "Abdul Qodir".
+    !goesOn(word.text, vocabulary.sameWords) &&
     !areTogether(parts) &&
     gazetteer.cities(parts.join(' ')).length === 0
   );

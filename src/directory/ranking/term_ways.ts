@@ -17,7 +17,7 @@ import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
-import { isTitle } from '../vocabulary/titles.ts';
+import { goesOn, isTitle } from '../vocabulary/titles.ts';
 import type { WordSources } from './evidence.ts';
 import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
 
@@ -44,10 +44,6 @@ const NEXT_DOOR = 0.95;
 const NAMESAKE = 0.85;
 /** Factor for a smaller city that only once had the name: Amman was Philadelphia. */
 const ONCE_CALLED = 0.6;
-/** "Abd" begins names that are written as two words or as one. */
-const SERVANT = 'عبد';
-/** The same of "Abu". */
-const FATHER = /^(?:ab(?:o?u|i)|ابو)$/;
 /** Letters from which a word still being typed is compared with words of other scripts. */
 const OTHER_SCRIPTS_CHARS = 5;
 /** Factor for the rarity of a title such as "Hazrat" beside other words. */
@@ -136,7 +132,7 @@ function termOf(
     addKnown(one + other, JOINED);
     if (isAbjad(other)) addKnown(`${one}ال${other}`, JOINED);
     // "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن", and "Abou Bakr" "ابوبكر".
-    if (one === SERVANT || FATHER.test(one) || vocabulary.sameWords(one).includes(SERVANT))
+    if (goesOn(one, vocabulary.sameWords))
       for (const [word, weight] of ways.variantsOf(one + other).words)
         add(rows.words.at(word), weight * JOINED);
   }

@@ -10,3 +10,12 @@ export const TITLES: ReadonlySet<string> = new Set(
 );
 
 export const isTitle = (word: string): boolean => TITLES.has(word);
+
+/** "Abd", servant, the first half of a name: "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن". */
+const SERVANT = 'عبد';
+/** "Abu", father. */
+const FATHER = /^(?:ab(?:o?u|i)|ابو)$/;
+
+/** Whether a name that a folded word begins goes on in the next one, with which it may be written as one. */
+export const goesOn = (word: string, sameWords: (word: string) => readonly string[]): boolean =>
+  word === SERVANT || FATHER.test(word) || sameWords(word).includes(SERVANT);
