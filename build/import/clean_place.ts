@@ -275,7 +275,17 @@ function whyMisplaced(lat: number, lng: number, country: string | null): string 
   return here !== country && countryAt(lng, lat) === country ? SWAPPED : null;
 }
 
-/** An ISO 3166-1 code (two or three letters) or an English name, as alpha-2. */
+/** Codes of countries by their folded names in every language that there are. */
+const COUNTRY_CODES: ReadonlyMap<string, string> = new Map(
+  countries
+    .getSupportedLanguages()
+    // English names last: of two countries of a name the English one counts.
+    .sort((a, b) => Number(a === 'en') - Number(b === 'en'))
+    .flatMap((language) => Object.entries(countries.getNames(language, { select: 'all' })))
+    .flatMap(([code, names]) => [names].flat().map((name): [string, string] => [foldText(name), code])),
+);
+
+/** An ISO 3166-1 code (two or three letters) or a name in any language, as alpha-2. */
 export function readCountry(raw: string | undefined, dropped: () => void = () => {}): string | null {
   const said = raw?.trim() ?? '';
   if (said === '') return null;
@@ -283,7 +293,7 @@ export function readCountry(raw: string | undefined, dropped: () => void = () =>
   const code =
     (countries.isValid(upper) ? upper : undefined) ??
     countries.alpha3ToAlpha2(upper) ??
-    countries.getAlpha2Code(said, 'en');
+    COUNTRY_CODES.get(foldText(said));
   const alpha2 = code !== undefined && code.length === 3 ? countries.alpha3ToAlpha2(code) : code;
   if (alpha2 === undefined) dropped();
   return alpha2 ?? null;

@@ -69,7 +69,7 @@ export const PLACE_FIELDS = {
   },
   country: {
     description:
-      'ISO 3166-1 code or English name. The boundary the coordinates lie in decides; this counts on the open sea.',
+      'ISO 3166-1 code, or name in any language. The boundary the coordinates lie in decides; this counts on the open sea.',
     alsoKnownAs:
       'country_code pays addr:country country_name land pais país ülke negara state_country země ország держава страна البلد الدولة کشور ملک pays_code nation address_country',
   },

@@ -12,8 +12,8 @@ export interface Known {
   readonly vocabulary: Vocabulary;
   /** How many places have a word in their names, and in their addresses: one that has it in both counts twice. */
   readonly namesWith: (word: string) => number;
-  /** The codes of the countries of the places with a word in their addresses. */
-  readonly countriesWith: (word: string) => readonly (string | null)[];
+  /** Where the places are that have a word in their addresses. */
+  readonly writtenAt: (word: string) => readonly (Point & { readonly country: string | null })[];
   /** The code of the country of the city a point is in; null where there is none. */
   readonly countryAt: (point: Point) => string | null;
   /** How many names have words that begin so. */

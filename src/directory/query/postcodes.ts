@@ -35,7 +35,7 @@ const TIMES_SAID = 100;
 interface Asked {
   readonly gazetteer: Gazetteer;
   readonly vocabulary: Vocabulary;
-  readonly countriesWith: (word: string) => readonly (string | null)[];
+  readonly writtenAt: (word: string) => readonly (Point & { readonly country: string | null })[];
   readonly countryAt: (point: Point) => string | null;
   readonly near: Point | undefined;
   readonly within: readonly string[] | undefined;
@@ -57,11 +57,11 @@ export function postcodeAt(words: readonly ReadWord[], from: number, asked: Aske
 
 /** The area of a postcode that most people mean; null for none. @param to the position behind it */
 function likeliest(code: string, to: number, words: readonly ReadWord[], asked: Asked): Sight | null {
-  const { gazetteer, vocabulary, countriesWith, countryAt, near, within } = asked;
+  const { gazetteer, vocabulary, writtenAt, countryAt, near, within } = asked;
   const areas = gazetteer.postcodes(code);
   if (areas.length === 0) return null;
   const home = near === undefined ? null : countryAt(near);
-  const written = countriesWith(code);
+  const written = writtenAt(code);
   const languages = languagesOf(words, vocabulary);
   const beside = words.flatMap((_, from) =>
     phrasesFrom(words, from, NAME_WORDS_MAX).map((phrase) => {
@@ -80,7 +80,7 @@ function likeliest(code: string, to: number, words: readonly ReadWord[], asked: 
     const isFar = named.length === 0 && within === undefined && home !== null && country !== home;
     if (isStreet || isFar) return 0;
     const { language = '' } = new Intl.Locale('und', { region: country }).maximize();
-    const signs = [named.length > 0, country === home, written.includes(country)];
+    const signs = [named.length > 0, country === home, written.some((place) => place.country === country)];
     const said = [...signs.filter(Boolean), ...languages.filter((each) => each === language)].length;
     const isSure = said > 0 || within !== undefined || code.length > FEW_DIGITS;
     return !isSure ? 0 : gazetteer.peopleIn(country) * TIMES_SAID ** said;
@@ -89,7 +89,10 @@ function likeliest(code: string, to: number, words: readonly ReadWord[], asked: 
     .map((sight) => ({ sight, worth: worthOf(sight) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth);
-  return best?.sight ?? null;
+  if (best === undefined) return null;
+  // The area may be as large as a district: a place there with the whole postcode tells more.
+  const there = written.find((place) => kmTo(place, best.sight) <= KM.near);
+  return { ...best.sight, ...(there && { lat: there.lat, lng: there.lng }) };
 }
 
 /** Whether an area is in the city, region or country of a name or a code. */

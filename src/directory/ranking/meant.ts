@@ -201,6 +201,9 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const withOthers = where.countries.length > 0 || others.length === 0 ? null : evidence.namesWith(others);
   const isWithoutOthers = withOthers?.every(isOutside) === true;
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside, isWithoutOthers)) return true;
+  // "Lahore tikka", where nothing is in Lahore: a Lahore Tikka House.
+  const isUnvisited = isEmpty && !where.cities.some(({ city }) => sources.gazetteer.hasEntries(city));
+  if (isUnvisited && sources.rows.withAll(evidence.typed).length > 0) return true;
   // What only sounds like a city without these words is none: "Al-Islah Mosque in Boukhaadja" is not in Buckeye.
   if (isWithoutOthers && likeness < LIKENESS.slipped && withOthers.length > 0) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;

@@ -70,7 +70,7 @@ export function cityHits(
   passes: (city: number) => boolean,
   near?: Point,
 ): Scored[] {
-  const { gazetteer, placePoint } = sources;
+  const { gazetteer, places, placePoint } = sources;
   const { where: meant, best, isNearbyInstead } = found;
   const [first] = best;
   const least = leastOfCity(reading, found, sources);
@@ -127,7 +127,10 @@ export function cityHits(
       if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !isMeant) score *= shareOf(where, reading);
       if (isAtSight && !isForTimes) score *= OF_SIGHT;
-      if (!isMeant && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
+      // What names have is rather one of these than a city of a country without places.
+      const isOther =
+        meant.length > 0 || asksForPlaces || (best.length > 0 && !places.countries.includes(country));
+      if (!isMeant && isOther) score *= NOT_MEANT;
       if (countries.length > 0 && !countries.includes(country)) score *= ELSEWHERE;
       if (i === 0 && isMeant) score = Math.max(score, least);
       // Behind the town of it that was typed beside it.

@@ -23,9 +23,11 @@ export function knownBy(
       const word = rows.words.find(text);
       return (rows.nameCounts[word] ?? 0) + (rows.writtenCounts[word] ?? 0);
     },
-    countriesWith: (word) => [
-      ...new Set(Array.from(rows.withAll([word], 'written'), (row) => rows.countryOf(row))),
-    ],
+    writtenAt: (word) =>
+      Array.from(rows.withAll([word], 'written'), (row) => ({
+        ...pointOf(row),
+        country: rows.countryOf(row),
+      })),
     countryAt,
     landmark: (words, near) => {
       const called = rows
