@@ -32,9 +32,16 @@ function readRegionNames(): ReadonlyMap<string, string> {
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
-/** @throws MalformedFile with the line that is no row of GeoNames */
-export async function* readGeonames(file: string, reading: Reading): AsyncGenerator<CityRow> {
-  const regions = readRegionNames();
+/**
+ * @param formerRegions names of regions by `CC.code`, where the file is older than GeoNames' present codes
+ * @throws MalformedFile with the line that is no row of GeoNames
+ */
+export async function* readGeonames(
+  file: string,
+  reading: Reading,
+  formerRegions: ReadonlyMap<string, string> = new Map(),
+): AsyncGenerator<CityRow> {
+  const regions = new Map([...readRegionNames(), ...formerRegions]);
   let line = 0;
   for await (const row of linesOf(readText(file, reading))) {
     line++;

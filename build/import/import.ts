@@ -42,6 +42,8 @@ export interface ImportFileOptions extends Omit<ImportArguments, 'dryRun' | 'sna
   readonly isWholeSource?: boolean;
   /** Called when everything is written and before it is kept; an error undoes the import. */
   readonly beforeKeeping?: (snapshot: Snapshot, report: ImportReport) => void;
+  /** Of a file of GeoNames that is older than its present codes of regions: their names by `CC.code`. */
+  readonly formerRegions?: ReadonlyMap<string, string>;
 }
 
 /** What an import works with. */

@@ -16,7 +16,7 @@ import { allPlaces, needsAll } from './write_places.ts';
 export async function importCities(run: Import): Promise<void> {
   const { options, report, reading, snapshot } = run;
   const cities: CityRow[] = [];
-  for await (const city of readGeonames(options.file, reading)) {
+  for await (const city of readGeonames(options.file, reading, options.formerRegions)) {
     reading.elements++;
     run.progress.read();
     cities.push(city);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seedTable } from '../bake/seed_table.ts';
 import { SIMPLEMAPS } from '../import/licences.ts';
 import { type ImportFileOptions, type ImportReport, importFile } from '../import/run.ts';
 import { withSnapshot } from '../snapshot/open.ts';
@@ -60,8 +61,9 @@ export async function makeDefaultSnapshot(
   print('Making the default snapshot …');
   try {
     rmSync(draft, { force: true });
-    const cities = await importFile({ ...common, kind: 'geonames', file: files.cities });
-    const missing = await importMissingCities(common, files.missingCities);
+    const ofCities = { ...common, formerRegions: formerRegions() };
+    const cities = await importFile({ ...ofCities, kind: 'geonames', file: files.cities });
+    const missing = await importMissingCities(ofCities, files.missingCities);
     const places = files.places === null ? 0 : await importPlaces(common, files.places);
     const events = await addEvents(draft, files.events);
     renameSync(draft, path);
@@ -74,7 +76,16 @@ export async function makeDefaultSnapshot(
   }
 }
 
-type CommonOptions = Pick<ImportFileOptions, 'snapshot' | 'now' | 'print'>;
+/** Names of regions by the codes of GeoNames' file of cities, where GeoNames has given those to others since: all of Vietnam's, of 2025. */
+const formerRegions = (): ReadonlyMap<string, string> =>
+  new Map(
+    seedTable<'country' | 'code' | 'name'>('former_regions.csv').map(({ country, code, name }) => [
+      `${country}.${code}`,
+      name,
+    ]),
+  );
+
+type CommonOptions = Pick<ImportFileOptions, 'snapshot' | 'now' | 'print' | 'formerRegions'>;
 
 /** After GeoNames' own, so that no slug of theirs changes. @returns how many there are */
 async function importMissingCities(common: CommonOptions, file: string): Promise<number> {
