@@ -16,6 +16,8 @@ import type { Region } from './region.ts';
 import { POSTCODE_SIGN, type Sight } from './sight.ts';
 import { LARGE_NAMES, OWN_NAME, UNKNOWN_PEOPLE } from './tables.ts';
 
+/** A city so near the largest of a county is taken for one of the county's: départements are some 50 km wide. */
+const COUNTY_KM = 60;
 /** Suburbs are at most so far from a city with at least TIMES_SUBURB times their people. Prayer times hardly differ there. */
 export const SUBURB_KM = 25;
 const TIMES_SUBURB = 2;
@@ -210,10 +212,12 @@ export class Gazetteer {
     return this.#names.ownScripts.isOwn(this.countryOf(city), ARABIC_LETTER);
   }
 
-  /** Whether a city is in a region. For a county this is known only of cities that have places or events. */
-  isIn(city: number, { name, country, numbers }: Region): boolean {
-    const isOwn = this.#regionOf(city) === name && this.countryOf(city) === country;
-    return isOwn || numbers.includes(city);
+  /** Whether a city is in a region. Of a county this is known of cities that have places or events; others are so near its largest. */
+  isIn(city: number, { name, country, numbers, city: largest }: Region): boolean {
+    if (numbers.includes(city)) return true;
+    if (this.countryOf(city) !== country) return false;
+    const isCounty = this.#regionOf(largest) !== name;
+    return isCounty ? this.kmTo(city, this.pointOf(largest)) <= COUNTY_KM : this.#regionOf(city) === name;
   }
 
   #regionOf(city: number): string | null {

@@ -405,7 +405,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const countries = new Set(where.cities.map(({ city }) => gazetteer.countryOf(city).toLowerCase()));
     const ofCode = whereOf(where.to, to, {
       ...NOTHING_NAMED,
-      regions: [...countries].flatMap((country) => gazetteer.regions(`${country} ${code}`)),
+      regions: [...countries].flatMap((country) => gazetteer.regions(`${country} ${code.replace(/^0/, '')}`)),
       countries: to === words.length ? [code.toUpperCase()] : [],
     });
     const there = inNamedRegion(where, [ofCode], gazetteer);
