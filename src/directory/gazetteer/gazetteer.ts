@@ -16,8 +16,8 @@ import type { Region } from './region.ts';
 import { POSTCODE_SIGN, type Sight } from './sight.ts';
 import { LARGE_NAMES, OWN_NAME, UNKNOWN_PEOPLE } from './tables.ts';
 
-/** A city so near the largest of a county is taken for one of the county's: départements are some 50 km wide. */
-const COUNTY_KM = 60;
+/** A city so near the largest of a county is taken for one of the county's: départements are up to 100 km wide, and their seats seldom in the middle. */
+const COUNTY_KM = 100;
 /** Suburbs are at most so far from a city with at least TIMES_SUBURB times their people. Prayer times hardly differ there. */
 export const SUBURB_KM = 25;
 const TIMES_SUBURB = 2;

@@ -84,7 +84,9 @@ export function withinArea<Asked extends { readonly gazetteer: Gazetteer; readon
   readerOf: (words: readonly ReadWord[], asked: Asked) => (from: number) => Where | null,
 ): readonly Where[] {
   const { gazetteer } = asked;
-  const [area] = found.filter((where) => !isCityOnly(where) && where.meant === null && !where.isStreet);
+  const areas = found.filter((where) => !isCityOnly(where) && where.meant === null && !where.isStreet);
+  // "Victoria, Texas" is not in Australia's Victoria.
+  const area = areas.find(({ cities }) => cities.length === 0) ?? areas[0];
   if (area === undefined) return found;
   const [region] = area.regions;
   const countries = region === undefined ? area.countries : [region.country];

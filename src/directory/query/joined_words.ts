@@ -81,7 +81,24 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
       return inParts(word, parts).flatMap((each) => splitJoined(each, known));
     }
   }
-  return [word];
+  return ofNames(word, known) ?? [word];
+}
+
+/** Fewest letters of each of two words that were written as one. */
+const OF_NAMES_CHARS = 4;
+/** A word that is so much like one of names is no two, as one of the same consonants in another script is. */
+const OF_NAMES_LIKE = 0.8;
+
+/** The two words of names, side by side in some, that a word which is like no other is: "sultanaziz", but not "kheireddine". */
+function ofNames(word: QueryWord, { namesWith, areTogether, wordsLike }: Known): QueryWord[] | null {
+  const { text } = word;
+  if (text.length < 2 * OF_NAMES_CHARS || namesWith(text) > 0) return null;
+  if (wordsLike(text).some(({ weight }) => weight >= OF_NAMES_LIKE)) return null;
+  for (let at = OF_NAMES_CHARS; at <= text.length - OF_NAMES_CHARS; at += 1) {
+    const parts = [text.slice(0, at), text.slice(at)];
+    if (parts.every((part) => namesWith(part) > 0) && areTogether(parts)) return inParts(word, parts);
+  }
+  return null;
 }
 
 /** Fewest letters of a word that was written as two. */

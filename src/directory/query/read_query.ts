@@ -6,7 +6,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { BESIDE_NAMES, isFacility, WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, joinSplit, splitJoined } from './joined_words.ts';
-import type { Known } from './known.ts';
+import { type Known, SELDOM } from './known.ts';
 import { wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
@@ -154,14 +154,20 @@ function isAfterNearWord(words: readonly ReadWord[], position: number, vocabular
 }
 
 /** What names have together with a word beside it asks for nothing: "Masjid Nurul Yaqin", though "yaqin" is near in Uzbek. */
-const withWordsOfNames = (words: readonly ReadWord[], { gazetteer, areTogether }: Known): ReadWord[] =>
+const withWordsOfNames = (
+  words: readonly ReadWord[],
+  { gazetteer, areTogether, namesWith }: Known,
+): ReadWord[] =>
   words.map((word, i) => {
     const isOfName = (other: ReadWord | undefined): boolean =>
       other !== undefined &&
       !isTaken(other) &&
       gazetteer.peopleOf(other.text) < POPULATION.town &&
       areTogether([word.text, other.text]);
-    const mayBe = word.wish !== null && word.wish !== 'filler' && word.wish !== 'prayer_times';
+    // A filler that few names have tells something in these: "Kampung Apal".
+    const mayBeFiller = word.wish === 'filler' && namesWith(word.text) < SELDOM;
+    const mayBe =
+      mayBeFiller || (word.wish !== null && word.wish !== 'filler' && word.wish !== 'prayer_times');
     return mayBe && (isOfName(words[i - 1]) || isOfName(words[i + 1]))
       ? { ...word, wish: null, feast: null }
       : word;

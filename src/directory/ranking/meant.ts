@@ -235,7 +235,7 @@ function isNameHere(evidence: Evidence): boolean {
   const names = [
     typed,
     ...begun.map((end) => typed.map((each) => (each === last?.text ? end : each))),
-    ...(isAlone ? evidence.allSpellings() : evidence.spellings()).map((other) => [other, ...others]),
+    ...evidence.allSpellings().map((other) => [other, ...others]),
   ];
   const reach = isAlone ? BESIDE_KM : KM.near;
   const isNear = (row: number): boolean => kmTo(row) <= reach;
@@ -286,11 +286,19 @@ function isNameInCountry({ where, reading, city, inNames, isAfterWhere, sources 
   return isOther && inNames().some((row) => countries.includes(rows.countryOf(row) ?? ''));
 }
 
-/** Whether names have the phrase together with a word beside it. */
-const isBesideName = ({ where, reading, texts, namesWith }: Evidence): boolean =>
+/** Whether names, or addresses elsewhere, have the phrase together with a word beside it: "Lubok China" is in Malaysia. */
+const isBesideName = ({
+  where,
+  reading,
+  texts,
+  namesWith,
+  isOutside,
+  sources: { rows },
+}: Evidence): boolean =>
   [reading.words[where.from - 1], reading.words[where.to]]
-    .filter((word) => word !== undefined)
-    .some((word) => mayName(word) && namesWith([...texts, word.text]).length > 0);
+    .filter((word) => word !== undefined && mayName(word))
+    .map((word) => [...texts, (word as ReadWord).text])
+    .some((both) => namesWith(both).length > 0 || rows.withAll(both, 'written').some(isOutside));
 
 /** Whether times are asked for in a city by its own name, one with a slip, or any name of a large one: "prayer times madina". */
 const isOfTimes = (evidence: Evidence): boolean =>

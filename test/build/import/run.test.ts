@@ -559,4 +559,27 @@ test(
   }),
 );
 
+test(
+  'a town that is on no list of cities is shown in the address, and a city that is on it in its own place',
+  withCities(async (workspace) => {
+    const rows = [
+      'a,Noor,36.785,3.060,12 Rue X,Oued Koriche',
+      'b,Rahma,36.784,3.061,,Algiers',
+      'c,Salam,36.783,3.062,"Oued Koriche, 16000",Oued Koriche',
+    ];
+    await workspace.import(
+      'csv',
+      workspace.file('t.csv', `id,name,lat,lng,address,city\n${rows.join('\n')}\n`),
+    );
+    const stored = workspace.rows<{ address: string | null; city: string }>(
+      'SELECT address, city.name AS city FROM place JOIN city ON city.id = city_id ORDER BY place.id',
+    );
+    assert.equal(stored, [
+      { address: '12 Rue X, Oued Koriche', city: 'Algiers' },
+      { address: null, city: 'Algiers' },
+      { address: 'Oued Koriche, 16000', city: 'Algiers' },
+    ]);
+  }),
+);
+
 test.run();

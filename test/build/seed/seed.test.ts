@@ -41,6 +41,17 @@ test('every place has a city of its country, a zone, a name, a slug and a source
   assert.equal(odd, []);
 });
 
+test('the regions of Vietnam are those of the codes that the file of cities has', () => {
+  const regionOf = (id: number) => value(`SELECT region FROM city WHERE id = ${id}`);
+  // By Wikipedia: Ho Chi Minh City, Hanoi, Vinh, Buon Ma Thuot.
+  assert.equal([1566083, 1581130, 1562798, 1586896].map(regionOf), [
+    'Ho Chi Minh City',
+    'Hanoi',
+    'Nghệ An',
+    'Đắk Lắk',
+  ]);
+});
+
 test('every row says where it was checked', async () => {
   for await (const { line, row } of readTable(SEED_FILES.places, { bytes: 0, elements: 0 }, () => {})) {
     const source = row.coordinate_source ?? '';

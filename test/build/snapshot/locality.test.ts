@@ -97,4 +97,32 @@ test(
   }),
 );
 
+test(
+  'a city that a row names is its city, unless a larger one around it is of the same county',
+  withCities(async (workspace) => {
+    const county = (line: string, admin2: string): string =>
+      line
+        .split('\t')
+        .map((cell, column) => (column === 11 ? admin2 : cell))
+        .join('\t');
+    const towns = [
+      cityLine(6167865, 'Toronto', 43.70643, -79.39864, 'CA', '08', 2600000, 'America/Toronto'),
+      cityLine(5907364, 'Brampton', 43.68341, -79.76633, 'CA', '08', 433806, 'America/Toronto'),
+      county(cityLine(2538475, 'Rabat', 34.01325, -6.83255, 'MA', '04', 1655753, 'Africa/Casablanca'), '421'),
+      county(cityLine(2537763, 'Sale', 34.0531, -6.79846, 'MA', '04', 903485, 'Africa/Casablanca'), '441'),
+    ];
+    await workspace.import('geonames', workspace.file('towns.txt', `${towns.join('\n')}\n`));
+    workspace.with((snapshot) => {
+      const localities = new Localities(snapshot);
+      const cityOf = (lat: number, lng: number, city: string | null) =>
+        localities.locate({ lat, lng }, { country: null, city }).city_id;
+      assert.is(cityOf(43.7374, -79.6947, 'Brampton'), 5907364, 'beyond its own built-up area');
+      assert.is(cityOf(34.0405, -6.8165, 'Sale'), 2537763, 'across the river from Rabat');
+      assert.is(cityOf(34.0405, -6.8165, null), 2538475, 'who says nothing is where the larger city reaches');
+      assert.is(localities.knows({ lat: 43.7, lng: -79.4 }, 'toronto'), true);
+      assert.is(localities.knows({ lat: 43.7, lng: -79.4 }, 'Thornhill'), false);
+    });
+  }),
+);
+
 test.run();

@@ -44,7 +44,14 @@ const ROWS = {
       address: '2144 West Devon Avenue',
       country: 'US',
     }),
-    makePlace({ id: 21, name: 'Surau Rimba', country: 'MY', address: 'Jalan 3, 50200 Kuala Lumpur' }),
+    makePlace({
+      id: 21,
+      name: 'Surau Rimba',
+      country: 'MY',
+      address: 'Jalan 3, 50200 Kuala Lumpur',
+      lat: 3.3,
+      lng: 101.69,
+    }),
   ],
 };
 
@@ -83,6 +90,11 @@ test('four digits are a postcode only where something says so, and a half of one
   assert.is(cityOf('moské 114 55'), 6);
   for (const q of ['2144', 'mosque 2026', 'surau blok 1012', 'ramadan 2026', '114'])
     assert.is(cityOf(q), undefined, q);
+});
+
+test('what has the postcode in its address comes first, wherever the middle of the postcode area is', () => {
+  const { records } = withDirectory(ROWS, (directory) => directory.search({ q: 'masjid 50200', limit: 3 }));
+  assert.is(records.find(({ kind }) => kind === 'place')?.id, 21);
 });
 
 test('a number before a name is one of a street', () => {

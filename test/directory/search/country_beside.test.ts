@@ -19,6 +19,11 @@ const CITIES = citiesOf([
   [14, 'kreuzberg', 'Kreuzberg', 'DE', 'State of Berlin', 52.5, 13.4, 148_000, ''],
   [15, 'lebanon', 'Lebanon', 'US', 'Indiana', 40.05, -86.47, 16_000, ''],
   [16, 'tyre', 'Tyre', 'LB', 'South Governorate', 33.27, 35.2, 135_000, 'صور'],
+  [17, 'melbourne', 'Melbourne', 'AU', 'Victoria', -37.81, 144.96, 4_900_000, ''],
+  [18, 'victoria-sc', 'Victoria', 'SC', 'La Rivière Anglaise', -4.62, 55.46, 22_000, ''],
+  [19, 'lens', 'Lens', 'BE', 'Wallonia', 50.55, 3.9, 40_000, ''],
+  [20, 'lens-fr', 'Lens', 'FR', 'Hauts-de-France', 50.43, 2.83, 31_000, ''],
+  [21, 'calais', 'Calais', 'FR', 'Hauts-de-France', 50.95, 1.85, 73_000, ''],
   [10, 'kuala-lumpur', 'Kuala Lumpur', 'MY', 'Kuala Lumpur', 3.14, 101.69, 1_500_000, ''],
 ]);
 const inCity = (id: number) => placeIn(CITIES, id);
@@ -69,6 +74,24 @@ test('behind an Arabic article, also one that is written as one word with it, a 
   assert.is(asked('prayer times al khor').records[0]?.title, 'Al Khawr');
   assert.is(cityOf('prayer times alkhor'), 'Al Khawr');
   assert.is(cityOf('mosque in albaha'), 'Al Bahah');
+});
+
+test('a region that shares its name with a city tells nothing beside another region or country', () => {
+  assert.is(cityOf('mosque victoria seychelles'), 'Victoria');
+  assert.is(asked('mosque victoria').understood.region?.name, 'Victoria');
+});
+
+test('a département, and its number, tells which town is meant, though no place is in that', () => {
+  const ofCounty = (id: number) => (id === 20 || id === 21 ? { counties: ['Pas-de-Calais'] } : {});
+  const rows: Rows = {
+    ...ROWS,
+    cities: CITIES.map(({ city, ...names }) => ({ ...names, city: { ...city, ...ofCounty(city.id) } })),
+    places: ROWS.places.filter(({ id }) => id !== 120),
+  };
+  for (const q of ['mosquée lens pas-de-calais', 'mosquée lens 62']) {
+    const { understood } = withDirectory(rows, (directory) => directory.search({ q, limit: 1 }));
+    assert.equal([understood.city?.id, understood.name], [20, null], q);
+  }
 });
 
 test.run();

@@ -17,6 +17,11 @@ const CITIES = citiesOf([
   [11, 'london', 'London', 'GB', 'England', 51.51, -0.13, 7_500_000, ''],
   [12, 'edinburgh', 'Edinburgh', 'GB', 'Scotland', 55.95, -3.19, 460_000, ''],
   [14, 'petionville', 'Pétionville', 'HT', 'Ouest', 18.51, -72.29, 280_000, ''],
+  [15, 'sighisoara', 'Sighișoara', 'RO', 'Mureș County', 46.22, 24.79, 24_000, ''],
+  [16, 'new-york-city', 'New York City', 'US', 'New York', 40.71, -74.01, 8_800_000, 'New York'],
+  [17, 'buffalo', 'Buffalo', 'US', 'New York', 42.89, -78.88, 260_000, ''],
+  [18, 'quebec', 'Québec', 'CA', 'Quebec', 46.81, -71.22, 530_000, ''],
+  [19, 'gatineau', 'Gatineau', 'CA', 'Quebec', 45.47, -75.65, 240_000, ''],
   [13, 'istanbul', 'Istanbul', 'TR', 'Istanbul', 41.01, 28.95, 14_000_000, ''],
 ]);
 const inCity = (id: number) => placeIn(CITIES, id);
@@ -75,6 +80,17 @@ test('who asks far away means the city all the same', () => {
 
 test('a word that begins one of names is typed still, and no slip', () => {
   assert.is(search('masjid tunggu').records[0]?.id, 28);
+});
+
+test('slips are forgiven in towns of 20,000 people, too', () => {
+  assert.is(cityOf('moschee sighisoarra'), 'Sighișoara');
+});
+
+test('a misspelt city has the code of its region behind it, or the city that the region shares its name with', () => {
+  assert.is(cityOf('buffali ny'), 'Buffalo');
+  assert.is(cityOf('mosque bufalo ny'), 'Buffalo');
+  assert.is(search('gatinau québec').records[0]?.title, 'Gatineau');
+  assert.is(search('gatinau québec').records[1]?.title, 'Québec');
 });
 
 test.run();

@@ -18,6 +18,10 @@ for (const [concept, isNearby, type, more, fit] of [
   ['mosque', false, 'islamic_center', 'mosque', 0.97],
   ['mosque', false, 'halal', 'restaurant', 0],
   ['restaurant', false, 'halal', 'restaurant', 1],
+  // Most halal places of which nothing more is known are restaurants.
+  ['restaurant', false, 'halal', null, 0.98],
+  ['butcher', false, 'halal', null, 0],
+  ['restaurant', false, 'halal', 'butcher', 0],
   ['mosque', true, 'islamic_center', null, 0.98],
   ['mosque', true, 'islamic_center', 'mosque', 1],
   ['mosque', true, 'halal', 'mosque', 1],

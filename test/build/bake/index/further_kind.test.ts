@@ -12,6 +12,7 @@ test('what a place is called is a further kind of it, beside its type and its ca
   assert.is(kindOf('mosque', null, 'Leeds Islamic Centre'), 'islamic_center');
   assert.is(kindOf('islamic_center', null, 'Croydon Mosque & Islamic Centre'), 'mosque');
   assert.is(kindOf('halal', 'grocery', 'Noor Restaurant'), 'grocery');
+  assert.is(kindOf('halal', null, 'Naan and Kabob'), 'restaurant', 'rather than a bakery');
   // Lists of mosques have cemeteries in them.
   assert.is(kindOf('mosque', null, 'مقبرة سيدي عيسى'), 'cemetery');
   assert.is(kindOf('mosque', null, 'مسجد المقبرة'), null);

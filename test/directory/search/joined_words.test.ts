@@ -1,0 +1,39 @@
+/** What is written as one word: a number with what it counts, two words of names; and digits for Arabic sounds. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makePlace, type Rows, withDirectory } from '../small_directory.ts';
+
+const ROWS: Rows = {
+  places: [makePlace({ id: 200, name: 'Surau USJ 9' }), makePlace({ id: 201, name: 'Masjid Fath' })],
+};
+
+const asked = (q: string) => withDirectory(ROWS, (directory) => directory.search({ q, limit: 5 }));
+
+test('a number that is written as one with what it counts is read with it', () => {
+  assert.is(asked('usj9 surau').records[0]?.id, 200);
+  assert.is(asked('masjid fat7').records[0]?.id, 201);
+});
+
+test('two words of names that were written as one are read as two, unless names have a word that is like it', () => {
+  const places = ['Sultan Aziz Camii', 'Kheir Eddine', 'مسجد خيرالدين', 'Masjid Kampung Apal'].map(
+    (name, i) => makePlace({ id: 300 + i, name }),
+  );
+  const first = (q: string) =>
+    withDirectory({ places }, (directory) => directory.search({ q, limit: 1 })).records[0]?.id;
+  assert.is(first('sultanaziz cami'), 300);
+  assert.is(first('mosquée kheireddine'), 302);
+  // "Because" in Sundanese.
+  assert.is(first('masjid kampung apal'), 303);
+});
+
+test('"Abdul" and the rest of the name are two words, of which each may be spelt otherwise', () => {
+  const places = ['Abdulqadir Mosque', 'Surau Abdul Qodir Al Jailani'].map((name, i) =>
+    makePlace({ id: 310 + i, name }),
+  );
+  const { records } = withDirectory({ places }, (directory) =>
+    directory.search({ q: 'abdul qadir jilani', limit: 1 }),
+  );
+  assert.is(records[0]?.id, 311);
+});
+
+test.run();
