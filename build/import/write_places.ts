@@ -128,7 +128,7 @@ function closeDelisted(
 }
 
 /** Raised whenever the rules by which places are put together change. */
-const RULES_VERSION = 8;
+const RULES_VERSION = 9;
 /** By which rules and cities the places of the snapshot were put together. */
 const RESOLVED = 'places_resolved';
 

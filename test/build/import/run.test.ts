@@ -569,7 +569,7 @@ test(
     ];
     await workspace.import(
       'csv',
-      workspace.file('t.csv', `id,name,lat,lng,address,city\n${rows.join('\n')}\n`),
+      workspace.file('mosques.csv', `id,name,lat,lng,address,city\n${rows.join('\n')}\n`),
     );
     const stored = workspace.rows<{ address: string | null; city: string }>(
       'SELECT address, city.name AS city FROM place JOIN city ON city.id = city_id ORDER BY place.id',
