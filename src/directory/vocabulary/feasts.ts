@@ -8,6 +8,7 @@ const FEASTS = {
   newyear: ['01-01'],
   whitedays: ['01..11-13', '12-14'],
   ashura: ['01-10'],
+  arbaeen: ['02-20'],
   mawlid: ['03-12'],
   miraj: ['07-27'],
   midshaban: ['08-15'],
@@ -19,6 +20,7 @@ const FEASTS = {
   hajj: ['12-08'],
   arafah: ['12-09'],
   eidaladha: ['12-10'],
+  ghadir: ['12-18'],
   eidprayer: ['10-01', '12-10'],
   eid: ['10-01', '12-10'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
