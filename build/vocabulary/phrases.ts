@@ -55,38 +55,6 @@ export const KIND_PHRASES: ReadonlyMap<string, ConceptName> = phrasesOf(CONCEPT_
 /** The concept a folded word stands for by itself, or undefined for a word that names. */
 export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);
 
-/** A feast is an event. */
-function saidByPhrase(): ReadonlyMap<string, Omit<PhraseMeaning, 'isUsual'>> {
-  const feasts = phrasesOf(FEAST_NAMES);
-  const wishes = phrasesOf(WISHES, (wish) => [
-    ...phrasesFor(wish),
-    ...(wish === 'event' ? feasts.keys() : []),
-  ]);
-  const setOf = (meaning: OfWords): ReadonlySet<string> => new Set(phrasesFor(meaning));
-  const [prayer, time, table] = [setOf('prayer'), setOf('time'), setOf('table')];
-  const world = phrasesFor('world');
-  const isOfWorld = (phrase: string): boolean =>
-    world.some((word) => (isUnspaced(word) ? phrase.includes(word) : phrase.split(' ').includes(word)));
-  const all = [KIND_PHRASES, wishes, prayer, time, table].flatMap((phrases) => [...phrases.keys()]);
-  return new Map(
-    [...new Set(all)].sort().map((phrase) => [
-      phrase,
-      {
-        kind: KIND_PHRASES.get(phrase) ?? null,
-        wish: wishes.get(phrase) ?? null,
-        feast: feasts.get(phrase) ?? null,
-        isPrayer: prayer.has(phrase),
-        isTime: time.has(phrase) || table.has(phrase),
-        isTable: table.has(phrase),
-        isOfWorld: isOfWorld(phrase),
-      },
-    ]),
-  );
-}
-
-/** Every phrase with what it stands for. */
-export const SAID_BY_PHRASE = saidByPhrase();
-
 /** So many phrases of a meaning are usual in a language; further ones are other spellings and what few ask for, as dishes. */
 const USUAL = 4;
 /** What is meant by a beginning, and by a slip, the likelier first. */
@@ -107,3 +75,37 @@ const USUAL_MEANINGS = [
 export const USUAL_WORDS: readonly string[] = [
   ...new Set(USUAL_MEANINGS.flatMap((meaning) => phrasesFor(meaning, USUAL))),
 ].filter((phrase) => !phrase.includes(' '));
+
+/** A feast is an event. */
+function saidByPhrase(): ReadonlyMap<string, PhraseMeaning> {
+  const feasts = phrasesOf(FEAST_NAMES);
+  const wishes = phrasesOf(WISHES, (wish) => [
+    ...phrasesFor(wish),
+    ...(wish === 'event' ? feasts.keys() : []),
+  ]);
+  const setOf = (meaning: OfWords): ReadonlySet<string> => new Set(phrasesFor(meaning));
+  const [prayer, time, table] = [setOf('prayer'), setOf('time'), setOf('table')];
+  const world = phrasesFor('world');
+  const usual = new Set(USUAL_WORDS);
+  const isOfWorld = (phrase: string): boolean =>
+    world.some((word) => (isUnspaced(word) ? phrase.includes(word) : phrase.split(' ').includes(word)));
+  const all = [KIND_PHRASES, wishes, prayer, time, table].flatMap((phrases) => [...phrases.keys()]);
+  return new Map(
+    [...new Set(all)].sort().map((phrase) => [
+      phrase,
+      {
+        kind: KIND_PHRASES.get(phrase) ?? null,
+        wish: wishes.get(phrase) ?? null,
+        feast: feasts.get(phrase) ?? null,
+        isPrayer: prayer.has(phrase),
+        isTime: time.has(phrase) || table.has(phrase),
+        isTable: table.has(phrase),
+        isOfWorld: isOfWorld(phrase),
+        isUsual: usual.has(phrase),
+      },
+    ]),
+  );
+}
+
+/** Every phrase with what it stands for. */
+export const SAID_BY_PHRASE = saidByPhrase();
