@@ -204,9 +204,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     isInAddresses: (): boolean => texts.every((each) => (rows.writtenCounts[rows.words.find(each)] ?? 0) > 0),
     /** Whether the phrase is, or begins, a name the city has today, rather than a former name or one it only resembles. */
     isOwnName,
-    /** Words of names, folded, that are a single word spelt otherwise; none for several. */
-    spellings: (): string[] => spellings(LOOKS_ALIKE).map((other) => rows.words.at(other)),
-    /** The same, in any script. */
+    /** Words of names, in any script, that may be another spelling of a single word. */
     allSpellings: (): string[] => allSpellings(IN_ANY_SCRIPT).map((other) => rows.words.at(other)),
     /** How many names have the phrase, or another word that it may stand for as well as for the city. */
     nameCount: once(namedSo),
