@@ -4,6 +4,7 @@ import countries from 'i18n-iso-countries';
 import { CONGREGATION_PRAYERS, type Iqamah } from '../../src/contract/congregation.ts';
 import { cleanEmail, cleanWebsite } from '../../src/contract/contact_addresses.ts';
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
+import { once } from '../../src/directory/memoized.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { countryAt } from '../../src/geography/whereabouts.ts';
 import { cleanHours } from '../../src/hours/said_hours.ts';
@@ -275,14 +276,17 @@ function whyMisplaced(lat: number, lng: number, country: string | null): string 
   return here !== country && countryAt(lng, lat) === country ? SWAPPED : null;
 }
 
-/** Codes of countries by their folded names in every language that there are. */
-const COUNTRY_CODES: ReadonlyMap<string, string> = new Map(
-  countries
-    .getSupportedLanguages()
-    // English names last: of two countries of a name the English one counts.
-    .sort((a, b) => Number(a === 'en') - Number(b === 'en'))
-    .flatMap((language) => Object.entries(countries.getNames(language, { select: 'all' })))
-    .flatMap(([code, names]) => [names].flat().map((name): [string, string] => [foldText(name), code])),
+/** Codes of countries by their folded names in every language that there are: 12,000, so only where a row has one. */
+const countryCodes = once(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      countries
+        .getSupportedLanguages()
+        // English names last: of two countries of a name the English one counts.
+        .sort((a, b) => Number(a === 'en') - Number(b === 'en'))
+        .flatMap((language) => Object.entries(countries.getNames(language, { select: 'all' })))
+        .flatMap(([code, names]) => [names].flat().map((name): [string, string] => [foldText(name), code])),
+    ),
 );
 
 /** An ISO 3166-1 code (two or three letters) or a name in any language, as alpha-2. */
@@ -293,7 +297,7 @@ export function readCountry(raw: string | undefined, dropped: () => void = () =>
   const code =
     (countries.isValid(upper) ? upper : undefined) ??
     countries.alpha3ToAlpha2(upper) ??
-    COUNTRY_CODES.get(foldText(said));
+    countryCodes().get(foldText(said));
   const alpha2 = code !== undefined && code.length === 3 ? countries.alpha3ToAlpha2(code) : code;
   if (alpha2 === undefined) dropped();
   return alpha2 ?? null;

@@ -109,7 +109,7 @@ export class GroupWriter {
     const point = { lat, lng };
     const where = this.#localities.locate(point, { country: facts.country ?? null, city, address });
     // A town or commune that is on no list of cities is shown, and found, by the address.
-    const isUnlisted = city !== null && !this.#localities.knows(point, city) && !includesText(address, city);
+    const isUnlisted = city !== null && !includesText(address, city) && !this.#localities.knows(point, city);
     return {
       ...storedFacts(facts),
       address: isUnlisted ? [address, city].filter((part) => part !== null).join(', ') : address,

@@ -15,7 +15,7 @@ const OF_COMMUNITIES: ReadonlySet<PlaceType | ConceptName> = new Set([
 ] as const);
 
 /** "Naan and Kabob" is a restaurant rather than a bakery. */
-const isMeals = (concept: ConceptName): boolean => concept === 'restaurant' || concept === 'fast_food';
+const servesMeals = (concept: ConceptName): boolean => concept === 'restaurant' || concept === 'fast_food';
 
 /**
  * What a place is beside its type: the category of a venue, or what its names say, of several kinds the one that is least like
@@ -43,7 +43,8 @@ export function furtherKind(
         (type === 'other' || isCemetery || OF_COMMUNITIES.has(concept) === OF_COMMUNITIES.has(type)),
     )
     .sort(
-      (a, b) => kindFit(a, type, false) - kindFit(b, type, false) || Number(isMeals(b)) - Number(isMeals(a)),
+      (a, b) =>
+        kindFit(a, type, false) - kindFit(b, type, false) || Number(servesMeals(b)) - Number(servesMeals(a)),
     );
   return least ?? null;
 }

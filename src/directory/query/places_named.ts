@@ -49,6 +49,8 @@ const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const ARABIC = /^[\p{Script=Arabic}\p{M} ]+$/u;
 /** Most words of a name that each may have an ending. */
 const INFLECTED_WORDS_MAX = 3;
+/** The same of one that is misspelt, with a code behind it. */
+const CODED_WORDS_MAX = 3;
 /** Most cities that words may name. */
 const CITIES_MAX = 12;
 /** Fewest letters of the ending of a misspelt name. */
@@ -396,12 +398,9 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
    */
   function withCode(where: Where | null): Where | null {
     if (where === null) return null;
-    const [last, next] = [words[where.to - 1], words[where.to]];
-    const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
-    // As typed: "BD" is Bangladesh, and a boulevard where it is folded.
-    const code = little ?? next?.typed.toLowerCase() ?? '';
-    if (!CODE.test(code)) return null;
-    const to = where.to + (little === null ? 1 : 0);
+    const behind = codeBehind(where.to);
+    if (behind === null) return null;
+    const { code, to } = behind;
     const countries = new Set(where.cities.map(({ city }) => gazetteer.countryOf(city).toLowerCase()));
     const ofCode = whereOf(where.to, to, {
       ...NOTHING_NAMED,
@@ -415,12 +414,20 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     return { ...there, to, isConfirmed: true };
   }
 
+  /** The code that stands at a position, or is the little word before it, and the position behind it. */
+  function codeBehind(position: number): { code: string; to: number } | null {
+    const [last, next] = [words[position - 1], words[position]];
+    const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
+    // As typed: "BD" is Bangladesh, and a boulevard where it is folded.
+    const code = little ?? next?.typed.toLowerCase() ?? '';
+    return CODE.test(code) ? { code, to: position + (little === null ? 1 : 0) } : null;
+  }
+
   /** A misspelt city of the region whose code stands behind it: "buffali ny" is not New York City. */
   function slippedWithCode(from: number): Where | null {
-    for (const phrase of phrasesFrom(words, from, INFLECTED_WORDS_MAX)) {
+    for (const phrase of phrasesFrom(words, from, CODED_WORDS_MAX)) {
       const to = from + phrase.length;
-      const code = words[to]?.typed.toLowerCase() ?? phrase.at(-1)?.little ?? '';
-      if (phrase.some(isTaken) || !CODE.test(code)) continue;
+      if (phrase.some(isTaken) || codeBehind(to) === null) continue;
       for (const { name, cities } of gazetteer.slipped(textOf(phrase))) {
         const usual = cities.filter((city) => gazetteer.isUsualName(city, name));
         const named = { ...equallyLikely(usual, LIKENESS.slipped), meant: name };

@@ -165,9 +165,10 @@ const withWordsOfNames = (
       gazetteer.peopleOf(other.text) < POPULATION.town &&
       areTogether([word.text, other.text]);
     // A filler that few names have tells something in these: "Kampung Apal".
-    const mayBeFiller = word.wish === 'filler' && namesWith(word.text) < SELDOM;
     const mayBe =
-      mayBeFiller || (word.wish !== null && word.wish !== 'filler' && word.wish !== 'prayer_times');
+      word.wish === 'filler'
+        ? namesWith(word.text) < SELDOM
+        : word.wish !== null && word.wish !== 'prayer_times';
     return mayBe && (isOfName(words[i - 1]) || isOfName(words[i + 1]))
       ? { ...word, wish: null, feast: null }
       : word;

@@ -296,8 +296,7 @@ const isBesideName = ({
   sources: { rows },
 }: Evidence): boolean =>
   [reading.words[where.from - 1], reading.words[where.to]]
-    .filter((word) => word !== undefined && mayName(word))
-    .map((word) => [...texts, (word as ReadWord).text])
+    .flatMap((word) => (word !== undefined && mayName(word) ? [[...texts, word.text]] : []))
     .some((both) => namesWith(both).length > 0 || rows.withAll(both, 'written').some(isOutside));
 
 /** Whether times are asked for in a city by its own name, one with a slip, or any name of a large one: "prayer times madina". */

@@ -134,8 +134,8 @@ export function cityHits(
       if (countries.length > 0 && !countries.includes(country)) score *= ELSEWHERE;
       if (i === 0 && isMeant) score = Math.max(score, least);
       // Behind the town of it that was typed beside it.
-      const ofTown = i > 0 && where.isConfirmed ? scores.get(likeliest?.city ?? city) : undefined;
-      if (ofTown !== undefined) score = Math.min(score, ofTown - ABOVE);
+      if (i > 0 && where.isConfirmed && likeliest !== undefined)
+        score = Math.min(score, (scores.get(likeliest.city) ?? Number.POSITIVE_INFINITY) - ABOVE);
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
   }

@@ -23,7 +23,7 @@ import { AROUND, AROUND_KM, OF_SIGHT, planTerms } from '../ranking/term_ways.ts'
 import { foldWords } from '../text/fold.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
-import { type ConceptName, isMeal } from '../vocabulary/kinds.ts';
+import { type ConceptName, isOfVenues } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isInstitution } from '../vocabulary/street_words.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
@@ -207,7 +207,7 @@ const OTHER_DISH = 0.9;
 /** "Biryani", "nasi lemak": what has it in its name or among its cuisines comes first. Null where no dish is asked for, or no place has it. */
 function shareOfDish({ words }: Reading, { rows, vocabulary }: FinderSources): Share | null {
   const isDish = ({ kind, text }: ReadWord): boolean =>
-    kind !== null && isMeal(kind) && (kind === 'fast_food' || !vocabulary.meaningOf(text).isUsual);
+    kind !== null && isOfVenues(kind) && (kind === 'fast_food' || !vocabulary.meaningOf(text).isUsual);
   const dish = textsOf(words.filter(isDish));
   const having = dish.length === 0 ? [] : [...rows.withAll(dish), ...rows.withAll(dish, 'written')];
   if (having.length === 0) return null;

@@ -39,8 +39,8 @@ const FOOD: ReadonlySet<ConceptName> = new Set(['halal', ...HALAL_CATEGORIES]);
 export const isFood = (concept: ConceptName): boolean => FOOD.has(concept);
 /** How well a halal place of which nothing more is known fits a restaurant, which most are. */
 export const LIKELY_RESTAURANT = 0.98;
-/** Whether places of a kind serve dishes, which words for the kind may name. */
-export const isMeal = (concept: ConceptName): boolean => concept !== 'halal' && isFood(concept);
+/** Whether a kind is a category of halal venues, for which words may name what is sold there: "biryani". */
+export const isOfVenues = (concept: ConceptName): boolean => concept !== 'halal' && isFood(concept);
 /** How well a mosque fits where a school nearby is requested: many teach. */
 const TEACHING_FIT = 0.05;
 
