@@ -149,6 +149,8 @@ test('the point decides the country, and the summary counts the rows that say an
 test('countries are read by code and by name', () => {
   const codes = ['dz', 'DZA', 'Algeria', 'United Kingdom', 'XK'].map((said) => readCountry(said));
   assert.equal(codes, ['DZ', 'DZ', 'DZ', 'GB', 'XK']);
+  const inLanguages = ['Maroc', 'المغرب', 'Deutschland', 'Georgia'].map((said) => readCountry(said));
+  assert.equal(inLanguages, ['MA', 'MA', 'DE', 'GE'], 'names in any language');
   assert.is(readCountry('Atlantis'), null);
 });
 
