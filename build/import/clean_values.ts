@@ -57,12 +57,12 @@ export const saysNotHalal = (raw = ''): boolean => readYesNo(raw) === 0 || NOT_H
 
 /** Yes and no in the languages that lists come in, and what OpenStreetMap says instead of yes. */
 const YES = new Set(
-  'yes y true t 1 x ✓ ✔ ☑ ✅ checked available present designated separate oui vrai ja wahr vorhanden sí si sì sim evet var ya ada tersedia haan mevcut disponible есть имеется هست موجود ہے আছে হ্যাঁ हाँ da да نعم يوجد متوفر بله دارد ہاں'.split(
+  'yes y true t 1 x ✓ ✔ ☑ ✅ checked available present designated separate oui vrai ja wahr vorhanden sí si sì sim evet var ya ada tersedia haan mevcut disponible есть имеется هست موجود ہے আছে হ্যাঁ हाँ da да نعم يوجد متوفر بله دارد ہاں po tak ano áno igen kyllä jah taip jā ναι כן так иә ооба ha bəli ndiyo ndio eh ናው አዎ có มี ใช่ oo あり 有り 有 はい 可 ○ 〇 ◯ 是 可以 있음 예 네 가능 ஆம் உண்டு ഉണ്ട് അതെ ఉంది అవును'.split(
     ' ',
   ),
 );
 const NO = new Set(
-  'no n false f 0 ✗ ✘ ❌ ☐ unchecked none not_available unavailable отсутствует না নেই नहीं موجود_نہیں non faux nein falsch nicht_vorhanden não nao hayır yok tidak tidak_ada tiada nee nahin ne нет لا لا_يوجد غير_متوفر خیر ندارد نہیں'.split(
+  'no n false f 0 ✗ ✘ ❌ ☐ unchecked none not_available unavailable отсутствует না নেই नहीं موجود_نہیں non faux nein falsch nicht_vorhanden não nao hayır yok tidak tidak_ada tiada nee nahin ne нет لا لا_يوجد غير_متوفر خیر ندارد نہیں jo nie nu nem ei ē nē όχι לא אין ні жоқ жок yoʻq yoq yox xeyr hapana maya አይ የለም không ไม่มี ไม่ wala なし 無し 無 无 没有 沒有 いいえ 不可 × 否 없음 아니오 아니요 불가 இல்லை ഇല്ല లేదు కాదు'.split(
     ' ',
   ),
 );

@@ -3,8 +3,10 @@
  * phrases with commas between them. They are folded as `foldWords` gives them; a test compares. To teach a word, add it to its
  * language.
  */
+import STOP_WORDS from 'stopwords-iso/stopwords-iso.json' with { type: 'json' };
 import WORDS from '../../data/vocabulary/words.json' with { type: 'json' };
 import { FACILITIES } from '../../src/contract/vocabularies.ts';
+import { foldText } from '../../src/directory/text/fold.ts';
 import { isUnspaced } from '../../src/directory/text/unspaced.ts';
 import { FEAST_NAMES, type Feast } from '../../src/directory/vocabulary/feasts.ts';
 import { CONCEPT_NAMES, type ConceptName } from '../../src/directory/vocabulary/kinds.ts';
@@ -25,12 +27,24 @@ function byMeaning(): ReadonlyMap<string, readonly string[][]> {
 }
 const BY_MEANING = byMeaning();
 
-/** The languages that each phrase is listed for. */
+/** Languages whose stop words are listed under another code than ours. */
+const STOP_WORD_CODES: Readonly<Record<string, string>> = { nb: 'no' };
+
+/** The commonest words of a language of ours, such as pronouns and conjunctions, folded, from stopwords-iso. A single letter may be a name's initial. */
+const commonWordsOf = (language: string): readonly string[] =>
+  ((STOP_WORDS as Readonly<Record<string, readonly string[]>>)[STOP_WORD_CODES[language] ?? language] ?? [])
+    .map(foldText)
+    // Folded once, some begin like an article.
+    .filter((word) => word.length > 1 && !/\d/.test(word) && foldText(word) === word);
+
+/** The languages that each phrase, and each common word, is listed for. */
 export function languagesByPhrase(): ReadonlyMap<string, ReadonlySet<string>> {
   const languages = new Map<string, Set<string>>();
-  for (const [language, meanings] of Object.entries<Readonly<Record<string, string>>>(WORDS))
-    for (const phrase of Object.values(meanings).flatMap((phrases) => phrases.split(', ')))
+  for (const [language, meanings] of Object.entries<Readonly<Record<string, string>>>(WORDS)) {
+    const phrases = Object.values(meanings).flatMap((phrases) => phrases.split(', '));
+    for (const phrase of [...phrases, ...commonWordsOf(language)])
       languages.set(phrase, (languages.get(phrase) ?? new Set()).add(language));
+  }
   return languages;
 }
 
@@ -89,9 +103,12 @@ function saidByPhrase(): ReadonlyMap<string, PhraseMeaning> {
   const usual = new Set(USUAL_WORDS);
   const isOfWorld = (phrase: string): boolean =>
     world.some((word) => (isUnspaced(word) ? phrase.includes(word) : phrase.split(' ').includes(word)));
-  const all = [KIND_PHRASES, wishes, prayer, time, table].flatMap((phrases) => [...phrases.keys()]);
+  const asking = new Set(
+    [KIND_PHRASES, wishes, prayer, time, table].flatMap((phrases) => [...phrases.keys()]),
+  );
+  const common = Object.keys(WORDS).flatMap(commonWordsOf);
   return new Map(
-    [...new Set(all)].sort().map((phrase) => [
+    [...new Set([...asking, ...common])].sort().map((phrase) => [
       phrase,
       {
         kind: KIND_PHRASES.get(phrase) ?? null,
@@ -102,6 +119,7 @@ function saidByPhrase(): ReadonlyMap<string, PhraseMeaning> {
         isTable: table.has(phrase),
         isOfWorld: isOfWorld(phrase),
         isUsual: usual.has(phrase),
+        isCommon: !asking.has(phrase),
       },
     ]),
   );

@@ -4,11 +4,14 @@ import { languagesByPhrase, SAID_BY_PHRASE, USUAL_WORDS } from '../../vocabulary
 import { SAME_WORDS } from '../../vocabulary/same_words.ts';
 
 export function writeVocabulary(database: Database): void {
-  const insertPhrase = database.prepare('INSERT INTO phrase VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const insertPhrase = database.prepare('INSERT INTO phrase VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const languages = languagesByPhrase();
   const usual = new Map(USUAL_WORDS.map((word, position) => [word, position]));
-  for (const [phrase, { kind, wish, feast, isPrayer, isTime, isTable, isOfWorld }] of SAID_BY_PHRASE) {
-    const flags = [isPrayer, isTime, isTable, isOfWorld].map(Number);
+  for (const [
+    phrase,
+    { kind, wish, feast, isPrayer, isTime, isTable, isOfWorld, isCommon },
+  ] of SAID_BY_PHRASE) {
+    const flags = [isPrayer, isTime, isTable, isOfWorld, isCommon].map(Number);
     insertPhrase.run(
       phrase,
       kind,

@@ -51,7 +51,7 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   const { gazetteer, vocabulary, namesWith } = known;
   const isJoined = isUnspaced(text);
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
-  if (text.length < least + left || vocabulary.knows(text)) return [word];
+  if (text.length < least + left || vocabulary.isSaid(text)) return [word];
   // "モスクワ" is Moscow and has no mosque in it, nor has Mauritania "tania", which is cheap in Polish.
   const called = [gazetteer.citiesOrSights(text), gazetteer.countries(text), gazetteer.regions(text)];
   if (called.some((named) => named.length > 0)) return [word];
@@ -123,7 +123,7 @@ function isSplit(word: QueryWord, next: QueryWord, known: Known): boolean {
   const isNothing = (text: string): boolean =>
     namesWith(text) === 0 && !vocabulary.knows(text) && gazetteer.peopleOf(text) < POPULATION.town;
   const isOther = (text: string): boolean =>
-    vocabulary.knows(text) || gazetteer.peopleOf(text) >= POPULATION.known || isUnspaced(text);
+    vocabulary.isSaid(text) || gazetteer.peopleOf(text) >= POPULATION.known || isUnspaced(text);
   return (
     joined.length >= SPLIT_CHARS &&
     next.at === word.at + word.typedWords &&

@@ -2,8 +2,8 @@
 import { isAbjad } from '../text/sound.ts';
 import { NO_MEANING, type PhraseMeaning, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
-import { type Asked, beginsCity, isNameOfPlace, isWritten, OFTEN } from './known.ts';
-import { KM, PHRASE_WORDS_MAX, POPULATION, type QueryWord, textOf } from './reading.ts';
+import { type Asked, beginsCity, isNameOfPlace, isWritten, isWrittenOrBegun, OFTEN } from './known.ts';
+import { isTaken, KM, languagesOf, PHRASE_WORDS_MAX, POPULATION, type QueryWord, textOf } from './reading.ts';
 
 /** Fewest letters completed to any word for a kind. */
 const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
@@ -27,7 +27,7 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
     vocabulary.conceptOf(before) === null &&
     !vocabulary.knows(last);
   const phrase = (goesOn ? vocabulary.completion('phrase', typed) : null) ?? typed;
-  if (!vocabulary.knows(phrase)) return null;
+  if (!vocabulary.isSaid(phrase)) return null;
   const said = vocabulary.meaningOf(phrase);
   if (said.kind !== null) return { ...said, wish: null, feast: null, isTime: false, isTable: false };
   // Several words that ask when are no name.
@@ -87,6 +87,40 @@ function meaningTyped(word: QueryWord, before: readonly AskingWord[], asked: Ask
   return whole(vocabulary.completion(isAlone ? 'kind' : 'mosque', text));
 }
 
+/**
+ * The commonest words of languages say nothing where no place is called so. What a city is called says nothing beside words of the same
+ * language ("hatten moschee"), and what places are called neither, where one of these stands beside it and says nothing as well: "as a
+ * non muslim".
+ */
+function withCommonWords(words: readonly AskingWord[], asked: Asked): AskingWord[] {
+  const { gazetteer, vocabulary } = asked;
+  const isOfSame = (word: AskingWord, others: readonly AskingWord[]): boolean => {
+    const languages = languagesOf(others, vocabulary);
+    return vocabulary.languagesOf(word.text).some((language) => languages.includes(language));
+  };
+  const saysNothing = (word: AskingWord, i: number): boolean => {
+    if (!word.isCommon || isTaken(word) || word.isAfterWhere) return false;
+    // "Los An" will become Los Angeles.
+    const isOpen = words.at(-1)?.isLast === true;
+    const begins =
+      i < words.length - 1
+        ? gazetteer.beginning(textOf(words, i)).length > 0
+        : beginsCity(word.text, POPULATION.known, asked);
+    if (isOpen && begins) return false;
+    const beside = [words[i - 1], words[i + 1]].filter((other) => other?.wish === 'filler');
+    if (isWrittenOrBegun(word, asked)) return isOfSame(word, beside as AskingWord[]);
+    const isCity = gazetteer.citiesOrSights(word.text).length > 0 || isNameOfPlace(word.text, gazetteer);
+    return (
+      !isCity ||
+      isOfSame(
+        word,
+        words.filter((other) => other !== word),
+      )
+    );
+  };
+  return words.map((word, i) => (saysNothing(word, i) ? { ...word, wish: 'filler' } : word));
+}
+
 /** What each word asks for, by the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */
 export function wordsAsking(words: readonly QueryWord[], asked: Asked): AskingWord[] {
   const asking: AskingWord[] = [];
@@ -98,11 +132,11 @@ export function wordsAsking(words: readonly QueryWord[], asked: Asked): AskingWo
       to -= 1;
       meaning = meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, asked.vocabulary);
     }
-    if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
+    if (meaning === null || (to === from + 1 && (meaning.wish === 'filler' || meaning.isCommon)))
       meaning = meaningTyped(words[from] as QueryWord, asking, asked) ?? meaning;
     for (const word of words.slice(from, to)) asking.push({ ...word, ...(meaning ?? NO_MEANING) });
   }
-  return withTimes(asking, asked);
+  return withTimes(withCommonWords(asking, asked), asked);
 }
 
 /** A prayer asks for mosques "near me" or with a facility: "salah near me", "ladies prayer". */

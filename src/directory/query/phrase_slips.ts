@@ -99,6 +99,7 @@ function isRight(words: readonly string[], i: number, known: Known): boolean {
   return (
     word.length < LEAST_CHARS[isLatin(word) ? 'latin' : 'other'] ||
     isWrittenOrBegun({ text: word, isLast }, known, OFTEN) ||
+    vocabulary.meaningOf(word).isCommon ||
     // "halal Bolto" will become Bolton.
     (isLast && word.length >= SHORT_CHARS && beginsCity(word, POPULATION.known, known)) ||
     spans.some(([from, to]) => vocabulary.knows(words.slice(from, to).join(' '))) ||

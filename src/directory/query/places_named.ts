@@ -20,6 +20,7 @@ import {
   isTaken,
   KM,
   LIKENESS,
+  languagesOf,
   mayName,
   type Named,
   type NamedCity,
@@ -91,6 +92,8 @@ const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
 function readerOf(words: readonly ReadWord[], asked: Asked) {
   const { gazetteer, vocabulary, namesWith, near } = asked;
   const whole = wholeNames(gazetteer, near, asksForTimes({ words }));
+  const languages = languagesOf(words, vocabulary);
+  const foreign = languages.includes('en') ? [] : languages;
 
   /** Slips and sounds are slow to look up, so only where nothing else is likely. */
   function nameAt(from: number): Where | null {
@@ -301,7 +304,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
         ({ meant }) => meant === null || isNear(meant.split(' ')),
       );
     // A word of some language is not misspelt.
-    if (vocabulary.sameWords(name).length > 0 || vocabulary.knows(name)) return [];
+    if (vocabulary.sameWords(name).length > 0 || vocabulary.isSaid(name)) return [];
     const ofSlips = slippedNames(name, gazetteer, near).filter(
       ({ countries }) => maySlip || countries.length > 0,
     );
@@ -420,6 +423,8 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
     // As typed: "BD" is Bangladesh, and a boulevard where it is folded.
     const code = little ?? next?.typed.toLowerCase() ?? '';
+    // "Manchester me" beside words in Hindi is in Manchester, not in Maine.
+    if (vocabulary.languagesOf(code).some((language) => foreign.includes(language))) return null;
     return CODE.test(code) ? { code, to: position + (little === null ? 1 : 0) } : null;
   }
 

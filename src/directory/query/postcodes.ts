@@ -69,7 +69,7 @@ function likeliest(code: string, to: number, words: readonly ReadWord[], asked: 
       return { from, to: from + phrase.length, isThere };
     }),
   );
-  const worthOf = (sight: Sight): number => {
+  const readAs = (sight: Sight) => {
     const country = gazetteer.countryOf(sight.city);
     const named = beside.filter((each) => each.isThere(sight));
     // What is called something else behind a number is its street: "2400 West Devon Avenue".
@@ -78,18 +78,25 @@ function likeliest(code: string, to: number, words: readonly ReadWord[], asked: 
     );
     // Who is in a country without that postcode hardly means another country's.
     const isFar = named.length === 0 && within === undefined && home !== null && country !== home;
-    if (isStreet || isFar) return 0;
+    if (isStreet || isFar) return { sight, worth: 0, isSaid: false };
     const { language = '' } = new Intl.Locale('und', { region: country }).maximize();
-    const signs = [named.length > 0, country === home, written.some((place) => place.country === country)];
-    const said = [...signs.filter(Boolean), ...languages.filter((each) => each === language)].length;
+    const signs = [
+      named.length > 0,
+      country === home,
+      written.some((place) => place.country === country),
+    ].filter(Boolean);
+    const said = signs.length + languages.filter((each) => each === language).length;
     const isSure = said > 0 || within !== undefined || code.length > FEW_DIGITS;
-    return !isSure ? 0 : gazetteer.peopleIn(country) * TIMES_SAID ** said;
+    const worth = isSure ? gazetteer.peopleIn(country) * TIMES_SAID ** said : 0;
+    return { sight, worth, isSaid: signs.length > 0 };
   };
   const [best] = areas
-    .map((sight) => ({ sight, worth: worthOf(sight) }))
+    .map(readAs)
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth);
   if (best === undefined) return null;
+  // A directory of Sarajevo means its own 71000, though Bosnia's postcodes are not known, and not Louisiana's.
+  if (written.length > 0 && !best.isSaid) return null;
   // The area may be as large as a district: a place there with the whole postcode tells more.
   const there = written.find((place) => kmTo(place, best.sight) <= KM.near);
   return { ...best.sight, ...(there && { lat: there.lat, lng: there.lng }) };

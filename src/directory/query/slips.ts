@@ -33,7 +33,7 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
   const isWord =
     isTaken(word) ||
     isWritten(text, known) ||
-    vocabulary.knows(text) ||
+    vocabulary.isSaid(text) ||
     vocabulary.sameWords(text).length > 0 ||
     /\d/.test(text);
   const names = countOf(word, known);

@@ -145,7 +145,7 @@ function termOf(
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
     wish !== null ||
-    vocabulary.knows(text) ||
+    vocabulary.isSaid(text) ||
     others.length > 0 ||
     // Only the article differs.
     best?.[0] === bare;

@@ -17,6 +17,7 @@ CREATE TABLE phrase (
   is_time   INTEGER NOT NULL,
   is_table  INTEGER NOT NULL,
   is_world  INTEGER NOT NULL,
+  is_common INTEGER NOT NULL,
   usual     INTEGER,
   languages TEXT NOT NULL
 ) WITHOUT ROWID;

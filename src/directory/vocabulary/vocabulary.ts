@@ -25,6 +25,8 @@ export interface PhraseMeaning {
   readonly isOfWorld: boolean;
   /** Whether it is one of the few usual words for what it asks for: "restaurant", but not "biryani". */
   readonly isUsual: boolean;
+  /** Whether it is only one of the commonest words of a language: it says nothing, unless places or cities are called so. */
+  readonly isCommon: boolean;
 }
 
 export const NO_MEANING: PhraseMeaning = {
@@ -36,6 +38,7 @@ export const NO_MEANING: PhraseMeaning = {
   isTable: false,
   isOfWorld: false,
   isUsual: false,
+  isCommon: false,
 };
 
 /** A year of the Gregorian, Islamic or Buddhist calendar, which beside a feast or a prayer asks for its time. */
@@ -64,7 +67,9 @@ const KEPT = 8_192;
 
 /** SQLite has no booleans. */
 type PhraseRow = Pick<PhraseMeaning, 'kind' | 'wish' | 'feast'> &
-  Record<'is_prayer' | 'is_time' | 'is_table' | 'is_world', 0 | 1> & { readonly usual: number | null };
+  Record<'is_prayer' | 'is_time' | 'is_table' | 'is_world' | 'is_common', 0 | 1> & {
+    readonly usual: number | null;
+  };
 
 function statementsOf(database: Database) {
   /** Phrases that begin with a text. */
@@ -154,6 +159,7 @@ export class Vocabulary {
         isTable: row.is_table === 1,
         isOfWorld: row.is_world === 1,
         isUsual: row.usual !== null,
+        isCommon: row.is_common === 1,
       };
     });
     this.sameWords = memoized(KEPT, (word) =>
@@ -179,7 +185,13 @@ export class Vocabulary {
 
   /** The same, or for part of one that needs another phrase: a prayer or a time. */
   knows(phrase: string): boolean {
-    return this.meaningOf(phrase) !== NO_MEANING;
+    const meaning = this.meaningOf(phrase);
+    return meaning !== NO_MEANING && !meaning.isCommon;
+  }
+
+  /** Whether a text is a phrase or a common word of some language, and so neither misspelt nor two words. */
+  isSaid(text: string): boolean {
+    return this.meaningOf(text) !== NO_MEANING;
   }
 
   /** The first phrase of one group of `statementsOf` that begins with a text; null where none does. */
