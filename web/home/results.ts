@@ -170,7 +170,7 @@ export async function askResults(
     offset: offset === 0 ? null : offset,
   };
   const answer: Answer<SearchResult | PlaceSummary> = search
-    ? await api.search({ q: state.q.trim(), country: state.country, ...page }, { signal })
+    ? await api.search({ q: state.q.trimStart(), country: state.country, ...page }, { signal })
     : await api.places({ ...filters(state), ...page, facets: COUNTED.join() }, { signal });
   const {
     total = answer.data.length,

@@ -112,7 +112,9 @@ export function joinSplit(words: readonly QueryWord[], known: Known): QueryWord[
   const text = word.text + next.text;
   const { little, isLast } = next;
   const typedWords = word.typedWords + next.typedWords;
-  return joinSplit([{ ...word, text, little, isLast, meant: text, typedWords }, ...others], known);
+  // Without spaces nobody wrote a word as two.
+  const meant = isUnspaced(text) ? null : text;
+  return joinSplit([{ ...word, text, little, isLast, meant, typedWords }, ...others], known);
 }
 
 /** Whether names have two words as one and never side by side, and one of them is no word at all, or hardly is one. */

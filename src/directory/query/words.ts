@@ -51,8 +51,8 @@ export function queryWords(
 ): QueryWord[] {
   const asTyped = typedWords(q);
   const typed = allWords(withoutEndings(q, isName)).map((word, i) => mended.get(i) ?? word);
-  // The text ends in a word, which may be typed still.
-  const isOpen = /[\p{L}\p{M}\p{N}]\s*$/u.test(q);
+  // A word at the very end may be typed still; a space behind it tells that it is whole.
+  const isOpen = /[\p{L}\p{M}\p{N}]$/u.test(q);
   const all = isOpen && typed.length > 1 && typed.at(-1) === ALIF ? typed.slice(0, -1) : typed;
   const isAllLittle = all.every((word, i) => isLittle(word, all[i + 1]));
   const isDropped = (i: number): boolean => {
