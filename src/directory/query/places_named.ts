@@ -287,7 +287,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       gazetteer.regions(name).length > 0 ||
       gazetteer.countries(name).length === 1;
     const isRight = (word: ReadWord) =>
-      isWrittenOrBegun(word, asked) || isOfAddress(word) || (phrase.length > 1 && isPlace(word.text));
+      isWrittenOrBegun(word, asked) || (phrase.length > 1 && isPlace(word.text));
     const isSaid = (word: ReadWord) =>
       isTaken(word) && (word.wish !== 'filler' || WHERE_BEFORE.has(word.text));
     if (phrase.some(isSaid) || phrase.every((word) => isTaken(word) || isRight(word))) return [];
