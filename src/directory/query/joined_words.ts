@@ -69,9 +69,9 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
       const part = text.slice(at, at + length);
       const [before, behind] = [text.slice(0, at), text.slice(at + length)];
       const isPhrase = isJoined
-        ? vocabulary.knows(part)
+        ? vocabulary.isSaid(part)
         : vocabulary.isKindOrWish(part) || areTimes(part, before + behind) || areTimes(before + behind, part);
-      if (!isPhrase && !(at === (isJoined ? 0 : end) && isCity(part))) continue;
+      if (!isPhrase && !((isJoined || at === end) && isCity(part))) continue;
       const others = (rest: string) => (isJoined ? [rest.replace(BETWEEN, '')] : allWords(rest));
       const parts = [...others(before), part, ...others(behind)].filter((each) => each !== '');
       // A word of names is split only where more names have its parts: "مسجدالسلام".

@@ -87,6 +87,10 @@ function meaningTyped(word: QueryWord, before: readonly AskingWord[], asked: Ask
   return whole(vocabulary.completion(isAlone ? 'kind' : 'mosque', text));
 }
 
+/** Whether a word is in capitals beside words that are not: "LA mosque". */
+const isInitials = ({ typed }: QueryWord, words: readonly QueryWord[]): boolean =>
+  /^\p{Lu}+$/u.test(typed) && words.some((other) => other.typed !== other.typed.toUpperCase());
+
 /**
  * The commonest words of languages say nothing where no place is called so. What a city is called says nothing beside words of the same
  * language ("hatten moschee"), and what places are called neither, where one of these stands beside it and says nothing as well: "as a
@@ -99,17 +103,24 @@ function withCommonWords(words: readonly AskingWord[], asked: Asked): AskingWord
     return vocabulary.languagesOf(word.text).some((language) => languages.includes(language));
   };
   const saysNothing = (word: AskingWord, i: number): boolean => {
-    if (!word.isCommon || isTaken(word) || word.isAfterWhere) return false;
+    const { text, isAfterWhere } = word;
+    if (!word.isCommon || isTaken(word) || isAfterWhere || isInitials(word, words)) return false;
     // "Los An" will become Los Angeles.
     const isOpen = words.at(-1)?.isLast === true;
     const begins =
       i < words.length - 1
         ? gazetteer.beginning(textOf(words, i)).length > 0
-        : beginsCity(word.text, POPULATION.known, asked);
-    if (isOpen && begins) return false;
-    const beside = [words[i - 1], words[i + 1]].filter((other) => other?.wish === 'filler');
-    if (isWrittenOrBegun(word, asked)) return isOfSame(word, beside as AskingWord[]);
-    const isCity = gazetteer.citiesOrSights(word.text).length > 0 || isNameOfPlace(word.text, gazetteer);
+        : beginsCity(text, POPULATION.known, asked);
+    if ((isOpen && begins) || gazetteer.countries(text).length > 0) return false;
+    const beside = [words[i - 1], words[i + 1]].filter((other) => other !== undefined);
+    // "Great Mosque" is a name where but one place is called so.
+    const isOfName = beside.some((other) => asked.areTogether([text, other.text]));
+    if (isOfName || isWrittenOrBegun(word, asked))
+      return isOfSame(
+        word,
+        beside.filter(({ wish }) => wish === 'filler'),
+      );
+    const isCity = gazetteer.citiesOrSights(text).length > 0 || isNameOfPlace(text, gazetteer);
     return (
       !isCity ||
       isOfSame(

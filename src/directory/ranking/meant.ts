@@ -42,6 +42,8 @@ const LIKENESS_POWER = 16;
 const TIMES_LIKELIER = 3;
 /** Most letters of a word that is by chance a city's own name, or the beginning of it, and another name or one with a slip. */
 const CHANCE_CHARS = { own: 3, other: 5 } as const;
+/** A query with so many words that say nothing is a sentence. */
+const SENTENCE_FILLERS = 2;
 /** A city with so many people is known by another short name, "KL", or one with a slip. */
 const KNOWN_BY_INITIALS = 1_000_000;
 /** A place so close to the user is meant by its name alone, before a city of that name far away. */
@@ -350,19 +352,23 @@ function isFarLandmark(evidence: Evidence): boolean {
 }
 
 /**
- * Whether a short word is only by chance the name of a place far from the user, or like one: "maghrib jam berapa ya", asked in Medan, is
- * not about Yangon. In each language people end their sentences with little words; no list of them is whole.
+ * Whether a short word, or one of a sentence, is only by chance the name of a place far from the user, or like one: "maghrib jam berapa
+ * ya", asked in Medan, is not about Yangon, nor "sorry to bother you" about Bukhara. In each language people say little words; no list
+ * of them is whole.
  */
 function isByChance(evidence: Evidence): boolean {
   const { where, reading, words, text, likeness, isBegun, isForTimesAlone, km } = evidence;
-  if (words.length > 1 || where.cities.length === 0 || km <= KM.samePart) return false;
+  if (words.length > 1 || km <= KM.samePart) return false;
   if (words[0]?.isAfterNear && reading.words[where.from - 1]?.wish !== 'near_me') return false;
   const isOwn = likeness === 1 && evidence.isOwnName();
-  if (text.length > CHANCE_CHARS[isOwn || isBegun ? 'own' : 'other']) return false;
   const people = where.sight?.people ?? evidence.people;
+  const isSmall = people < (isOwn ? POPULATION.town : KNOWN_BY_INITIALS);
+  const inSentence = reading.words.filter(({ wish }) => wish === 'filler').length >= SENTENCE_FILLERS;
+  if (inSentence && !evidence.isAfterWhere) return likeness < LIKENESS.whole || (isOwn && isSmall);
+  if (where.cities.length === 0 || text.length > CHANCE_CHARS[isOwn || isBegun ? 'own' : 'other'])
+    return false;
   // Behind times, letters that begin a city are as often such a word.
-  if (isBegun) return isForTimesAlone || people < PEOPLE_PER_KM * km;
-  return people < (isOwn ? POPULATION.town : KNOWN_BY_INITIALS);
+  return isBegun ? isForTimesAlone || people < PEOPLE_PER_KM * km : isSmall;
 }
 
 /**

@@ -21,6 +21,8 @@ const CONSONANTS: readonly (readonly [RegExp, string])[] = [
   [/gh/g, 'g'],
   [/ph/g, 'f'],
   [/dj|dz/g, 'j'],
+  // "Seyfettin" is "Seyfeddin".
+  [/tt(?=[iu]n$)/g, 'd'],
   [/v/g, 'w'],
 ];
 

@@ -29,8 +29,8 @@ export const CONCEPT_NAMES = Object.keys(CONCEPTS) as ConceptName[];
 
 /** How well an acceptable kind fits, beside 1 for the requested one. */
 const NEAR_FIT = 0.75;
-/** The same for places to pray nearby, whose kinds differ little: the loss equals about two kilometres. */
-const PRAYER_FIT = 0.98;
+/** The same for places to pray or eat nearby, whose kinds differ little: the loss equals about two kilometres. */
+const NEARBY_FIT = 0.98;
 const TO_PRAY: ReadonlySet<ConceptName> = new Set(['mosque', 'prayer_room']);
 /** Whether places of a kind are above all to pray at. */
 export const isToPray = (concept: ConceptName): boolean => TO_PRAY.has(concept);
@@ -50,5 +50,5 @@ export function kindFit(concept: ConceptName, kind: PlaceKind, isNearby: boolean
   if (kind === concept) return 1;
   if (isNearby && concept === 'school' && kind === 'mosque') return TEACHING_FIT;
   if (!near.includes(kind)) return 0;
-  return isNearby && isToPray(concept) ? PRAYER_FIT : NEAR_FIT;
+  return isNearby && (isToPray(concept) || isFood(concept)) ? NEARBY_FIT : NEAR_FIT;
 }
