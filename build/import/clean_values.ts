@@ -57,7 +57,7 @@ export const saysNotHalal = (raw = ''): boolean => readYesNo(raw) === 0 || NOT_H
 
 /** Yes and no in the languages that lists come in, and what OpenStreetMap says instead of yes. */
 const YES = new Set(
-  'yes y true t 1 x ✓ ✔ ☑ ✅ checked available present designated separate oui vrai ja wahr vorhanden sí si sì sim evet var ya ada tersedia haan mevcut disponible есть имеется هست موجود ہے আছে হ্যাঁ हाँ da да نعم يوجد متوفر بله دارد ہاں po tak ano áno igen kyllä jah taip jā ναι כן так иә ооба ha bəli ndiyo ndio eh ናው አዎ có มี ใช่ oo あり 有り 有 はい 可 ○ 〇 ◯ 是 可以 있음 예 네 가능 ஆம் உண்டு ഉണ്ട് അതെ ఉంది అవును'.split(
+  'yes y true t 1 x ✓ ✔ ☑ ✅ checked available present designated separate oui vrai ja wahr vorhanden sí si sì sim evet var ya ada tersedia haan mevcut disponible есть имеется هست موجود ہے আছে হ্যাঁ हाँ da да نعم يوجد متوفر بله دارد ہاں po tak ano áno igen kyllä jah taip jā ναι כן так иә ооба ha haa hə bəli ndiyo ndio eh ናው አዎ có มี ใช่ oo あり 有り 有 はい 可 ○ 〇 ◯ 是 可以 있음 예 네 가능 ஆம் உண்டு ഉണ്ട് അതെ ఉంది అవును'.split(
     ' ',
   ),
 );

@@ -19,7 +19,7 @@ import {
 import { isEmptyCell } from './empty_cell.ts';
 import type { FoundPlace } from './found.ts';
 import { centreOfWkt } from './geometry.ts';
-import { typeOfWords } from './kind_words.ts';
+import { isKindWord, typeOfWords } from './kind_words.ts';
 import { languageOfName } from './name_language.ts';
 import { PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { isRepeated } from './repeated_columns.ts';
@@ -117,6 +117,9 @@ export class RowReader {
   readonly #halves: ReadonlyMap<string, string>;
   readonly #unread: readonly string[];
   readonly #houseNumber: string | undefined;
+  readonly #quarter: string | undefined;
+  /** Columns of no known name whose cells said what a row is. */
+  readonly #ofKinds = new Set<string>();
   readonly #weekdays: WeekdayColumns;
   readonly #split: SplitDegrees;
   readonly #rowsAre: PlaceType | undefined;
@@ -134,6 +137,8 @@ export class RowReader {
     const take = (column: string, meaning: ColumnMeaning | null | undefined) => {
       if (meaning === undefined || meaning === null) return;
       const part = partOf(meaning, column);
+      // "Название (лат.)" beside "Название" is another name, but not the company that runs a place.
+      if (taken.has(part) && meaning === 'name' && !isOfOwner(column)) return take(column, 'other_names');
       if (taken.has(part)) {
         if (meaning !== 'lat' && meaning !== 'lng') this.#spare.set(column, meaning);
         return;
@@ -145,17 +150,17 @@ export class RowReader {
     for (const column of columns) take(column, mapped.get(column));
     this.#weekdays = new WeekdayColumns(columns.filter((column) => !mapped.has(column)));
     this.#split = new SplitDegrees(columns.filter((column) => !mapped.has(column)));
-    const unmapped = columns.filter(
+    const unnamed = columns.filter(
       (column) => !mapped.has(column) && !this.#weekdays.has(column) && !this.#split.has(column),
     );
+    this.#quarter = unnamed.find(isOfQuarter);
+    const unmapped = unnamed.filter((column) => column !== this.#quarter);
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
     const rankOf = (column: string) => {
       const meaning = meaningOf(column);
       if (meaning === 'jumuah') return rankOfColumn(column);
       const isSecond =
-        (meaning === 'name' && isOfOwner(column)) ||
-        (meaning === 'website' && isOfNetwork(column)) ||
-        (meaning === 'address' && isOfQuarter(column));
+        (meaning === 'name' && isOfOwner(column)) || (meaning === 'website' && isOfNetwork(column));
       return isSecond ? 1 : 0;
     };
     for (const column of [...unmapped].sort((a, b) => rankOf(a) - rankOf(b)))
@@ -192,7 +197,8 @@ export class RowReader {
 
   /** Columns that no fact is read from, and what each may be: "Addres (address?)". */
   get unread(): string[] {
-    return this.#unread.map((column) => {
+    const unread = this.#unread.filter((column) => !this.#ofKinds.has(column));
+    return unread.map((column) => {
       const guess = likelyField(column);
       return guess === undefined ? column : `${column} (${guess}?)`;
     });
@@ -243,6 +249,10 @@ export class RowReader {
     if (hours !== undefined) facts.opening_hours = hours;
     const houseNumber = this.#houseNumber === undefined ? undefined : textOf(row[this.#houseNumber])?.trim();
     if (facts.address !== undefined && houseNumber !== undefined) facts.address += ` ${houseNumber}`;
+    const quarter = this.#quarter === undefined ? undefined : textOf(row[this.#quarter])?.trim();
+    if (quarter !== undefined && facts.address?.includes(quarter) !== true)
+      facts.address = facts.address === undefined ? quarter : `${facts.address}, ${quarter}`;
+    if (facts.type === undefined && facts.category === undefined) this.#readKind(row, facts);
     const point = pointOf(facts.point);
     if (point === undefined) keepAddress(facts);
     else if ((facts.lat ?? facts.lng) === undefined) {
@@ -250,6 +260,17 @@ export class RowReader {
       facts.lng = String(point[1]);
     }
     return { kind: 'place', where, facts, names, ...(this.#rowsAre && { rowsAre: this.#rowsAre }) };
+  }
+
+  /** What a row is, where a column whose name tells nothing holds a word for it: "Вид: Мечеть", "Aina: Msikiti". */
+  #readKind(row: Readonly<Record<string, unknown>>, facts: Partial<Record<PlaceField, string>>): void {
+    for (const column of this.#unread) {
+      const text = textOf(row[column]);
+      if (text === undefined || !isKindWord(text)) continue;
+      facts.category = text;
+      this.#ofKinds.add(column);
+      return;
+    }
   }
 
   #valueOf(field: PlaceField, column: string, text: string): string {

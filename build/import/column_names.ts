@@ -203,11 +203,15 @@ const OWNERS = wordSet(
 /** Whether a column names who runs a place rather than what stands above its door. */
 export const isOfOwner = (column: string): boolean => wordsOfColumn(column).some((word) => OWNERS.has(word));
 
-const QUARTERS = wordSet('الحي');
+const QUARTERS = wordSet(
+  'الحي حي neighborhood neighbourhood suburb quarter district quartier barrio colonia bairro stadtteil ortsteil bezirk wijk quartiere mahalle mahallesi semt mahalla маҳалла район микрорайон kelurahan kecamatan taman kampung mtaa mitaa kebele ክፍለ ከተማ degmada xaafadda محله محلہ شهرک мкр məhəllə qəsəbə lagje lagjja naselje četvrt mahala dzielnica bydel stadsdel 区 區 街道 동 읍면동 แขวง phường quận',
+);
 
-/** Whether a column says the quarter, which stands in for an address. */
-export const isOfQuarter = (column: string): boolean =>
-  wordsOfColumn(column).some((word) => QUARTERS.has(word));
+/** Whether a column says in which quarter a place is: "Barrio / Colonia". */
+export const isOfQuarter = (column: string): boolean => {
+  const words = wordsOfColumn(column);
+  return words.length > 0 && words.every((word) => QUARTERS.has(word));
+};
 
 /** Whether a column holds a page at a network, which stands in for a page of one's own. */
 export const isOfNetwork = (column: string): boolean => /facebook|^fb(?![a-z])/i.test(column.trim());

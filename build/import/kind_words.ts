@@ -89,6 +89,9 @@ function onlyTypeIn(text: string): PlaceType | null {
 /** The type that a word, or some words, of a column stand for; null where they stand for none, or for several. */
 export const typeOfWords = (words: string): PlaceType | null => onlyTypeIn(words.replaceAll('_', ' '));
 
+/** Whether a text is a word for a kind of place and no more. */
+export const isKindWord = (text: string): boolean => TYPE_OF_PHRASE.has(foldText(text.replaceAll('_', ' ')));
+
 /** The category of halal venues that some words stand for; null where they stand for none, or for several. */
 export function categoryOfWords(words: string): HalalCategory | null {
   const said = meaningsIn(foldText(words.replaceAll('_', ' ')).split(' '), KIND_PHRASES);

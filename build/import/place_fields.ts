@@ -29,13 +29,13 @@ export const PLACE_FIELDS = {
   other_names: {
     description: 'Names it is or was known by besides, separated by ";".',
     alsoKnownAs:
-      'alt_name official_name old_name short_name loc_name other_name alternative_name former_name aka also_known_as autre_nom other_names alternate_name alternate_names autres_noms autre_dénomination weitere_namen anderer_name andere_namen otro_nombre otros_nombres altro_nome altri_nomi outro_nome outros_nomes nama_lain diğer_ad diğer_adı diğer_isim diğer_adları другое_название другие_названия інша_назва drugi_naziv drugo_ime drugi_nazivi emri_tjetër emra_të_tjerë inna_nazwa inne_nazwy alte_denumiri jiný_název jina_lingine sunan_wani andra_namn annat_namn andet_navn اسم_آخر اسم_اخر أسماء_أخرى نام_دیگر دوسرا_نام অন্য_নাম दूसरा_नाम 别名 別名 別稱 通称 通稱 俗称 又名 다른_이름 별칭 별명 ชื่ออื่น tên_khác',
+      'alt_name official_name old_name short_name loc_name other_name alternative_name former_name aka also_known_as autre_nom other_names alternate_name alternate_names autres_noms autre_dénomination weitere_namen anderer_name andere_namen otro_nombre otros_nombres altro_nome altri_nomi outro_nome outros_nomes nama_lain diğer_ad diğer_adı diğer_isim diğer_adları другое_название другие_названия інша_назва drugi_naziv drugo_ime drugi_nazivi emri_tjetër emra_të_tjerë inna_nazwa inne_nazwy alte_denumiri jiný_název jina_lingine sunan_wani andra_namn annat_namn andet_navn اسم_آخر اسم_اخر أسماء_أخرى نام_دیگر دوسرا_نام অন্য_নাম दूसरा_नाम 别名 別名 別稱 通称 通稱 俗称 又名 다른_이름 별칭 별명 ชื่ออื่น tên_khác majina_mengine jina_la_kiarabu название_лат название_латиницей название_на_латинице bashqa_nomi digər_ad магниси',
   },
   local_lang: { description: 'The language of `name_local`, such as ar.', alsoKnownAs: '' },
   type: {
     description: 'mosque, prayer_room, islamic_center, halal, school, cemetery or other.',
     alsoKnownAs:
-      'kind place_type category_type typ art tipo lloji lloj rodzaj druh 種別 種類 种类 类型 類型 類別 类别 区分 分類 分类 종류 유형 구분 분류 loại ประเภท tür_adı',
+      'kind place_type category_type typ art tipo lloji lloj rodzaj druh 種別 種類 种类 类型 類型 類別 类别 区分 分類 分类 종류 유형 구분 분류 loại ประเภท tür_adı вид aina turi тури növ növü түрі түрү nooca rubro giro ramo',
   },
   category: {
     description:
@@ -62,7 +62,7 @@ export const PLACE_FIELDS = {
   address: {
     description: 'Street and number.',
     alsoKnownAs:
-      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio localisation_adresse domicilio_social strasse_und_hausnummer straße_hausnummer ulica ulica_i_broj ulica_i_numer adresa address1 gatuadress adress besöksadress straatnaam straatnaam_en_huisnummer نشانی پتہ عنوان ঠিকানা पता formatted_address venue_address anwani endereço morada manzil манзил ünvan 地址 住所 ที่อยู่ cím osoite addr addr1 heimilisfang διεύθυνση כתובת мекенжай አድራሻ முகவரி വിലാസം చిరునామా ulica_i_nr adres_siedziby mahali adiresi cinwaan logradouro الشارع الحي 所在地 詳細地址 详细地址 주소 소재지 도로명주소 địa_chỉ adresa_ulica adresat',
+      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio localisation_adresse domicilio_social strasse_und_hausnummer straße_hausnummer ulica ulica_i_broj ulica_i_numer adresa address1 gatuadress adress besöksadress straatnaam straatnaam_en_huisnummer نشانی پتہ عنوان ঠিকানা पता formatted_address venue_address anwani endereço morada manzil манзил ünvan 地址 住所 ที่อยู่ cím osoite addr addr1 heimilisfang διεύθυνση כתובת мекенжай አድራሻ முகவரி വിലാസം చిరునామా ulica_i_nr adres_siedziby mahali adiresi cinwaan logradouro الشارع 所在地 詳細地址 详细地址 주소 소재지 도로명주소 địa_chỉ adresa_ulica adresat',
   },
   city: {
     description: 'Name of the city; found among the cities within 25 km.',
@@ -78,12 +78,12 @@ export const PLACE_FIELDS = {
   region: {
     description: 'State or province.',
     alsoKnownAs:
-      'state province addr:state state_province county bundesland wilaya governorate provincia il provinsi provincie negeri région región regione область المنطقة المحافظة الولاية استان departamento provinsi_negeri صوبہ বিভাগ राज्य voivodeship kanton canton län fylke регион mkoa estado województwo viloyat вилоят облыс rayon 省 省份 จังหวัด megye maakunta distrito emirate ክልል மாவட்டம் மாநிலம் ജില്ല uf kantón gobol 都道府県 省市 시도 시_도 도 kraj županija regija rajoni tỉnh',
+      'state province addr:state state_province county bundesland wilaya governorate provincia il provinsi provincie negeri région región regione область المنطقة المحافظة الولاية استان departamento provinsi_negeri صوبہ বিভাগ राज्य voivodeship kanton canton län fylke регион mkoa estado województwo viloyat вилоят облыс rayon 省 省份 จังหวัด megye maakunta distrito emirate ክልል மாவட்டம் மாநிலம் ജില്ല uf kantón gobol 都道府県 省市 시도 시_도 도 kraj županija regija rajoni tỉnh kaunti provincia_estado kaunti_mkoa gobolka',
   },
   postcode: {
     description: 'Postal code.',
     alsoKnownAs:
-      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu kode_pos poskod postleitzahl индекс الرمز_البريدي cód_postal cod_postal poštanski_broj postnummer kod_pocztowy postal postal_zip пин_код pin_code pincode پوسٹل_کوڈ postal_cd código_postal_cep irányítószám postinumero 邮编 邮政编码 郵便番号 รหัสไปรษณีย์ indeks pochta_indeksi cep kod_poczt 邮政编号 邮编号码 우편번호 郵遞區號 kodi_postar poštanski_kod mã_bưu_điện',
+      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu kode_pos poskod postleitzahl индекс الرمز_البريدي cód_postal cod_postal poštanski_broj postnummer kod_pocztowy postal postal_zip пин_код pin_code pincode پوسٹل_کوڈ postal_cd código_postal_cep irányítószám postinumero 邮编 邮政编码 郵便番号 รหัสไปรษณีย์ indeks pochta_indeksi cep kod_poczt 邮政编号 邮编号码 우편번호 郵遞區號 kodi_postar poštanski_kod mã_bưu_điện c_p',
   },
   phone: {
     description: 'Any notation the country uses; stored in E.164.',
@@ -103,7 +103,7 @@ export const PLACE_FIELDS = {
   opening_hours: {
     description: 'In OpenStreetMap syntax, or as people write them: "Mon to Fri 9am-5pm".',
     alsoKnownAs:
-      'hours horaires weekday_text open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider funcionamento horário_de_funcionamento horário_de_atendimento 开放时间 營業時間 营业时间 saa_za_kufungua godziny часы_работы 営業時間 開館時間 開放時間 营业_时间 영업시간 운영시간 개방시간 orari_i_punës radno_vreme giờ_mở_cửa',
+      'hours horaires weekday_text open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider funcionamento horário_de_funcionamento horário_de_atendimento 开放时间 營業時間 营业时间 saa_za_kufungua godziny часы_работы 営業時間 開館時間 開放時間 营业_时间 영업시간 운영시간 개방시간 orari_i_punës radno_vreme giờ_mở_cửa saa_za_kazi ish_vaqti иш_вақти жұмыс_уақыты iş_saatları иш_убактысы saacadaha_shaqada',
   },
   denomination: { description: 'Such as sunni or shia.', alsoKnownAs: 'sect school_of_thought' },
   capacity: {
@@ -114,7 +114,7 @@ export const PLACE_FIELDS = {
   women_space: {
     description: 'yes or no.',
     alsoKnownAs:
-      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen frauenbereich frauenraum salle_femmes espace_femmes salle_de_prière_femmes kadınlar_bölümü kadın_bölümü ruang_wanita mujeres donne مصلى_نساء مصلى_النساء womens kadın kadınlar kadın_namaz_yeri vrouwen vrouwenruimte женский женщин_зал prostor_za_žene žene نساء للنساء خواتین زنانه wanita perempuan wanita_area akhwat mulheres kobiet kobiety nők naiset wanawake ala_feminina espaço_feminino mulheres_espaço 女性 女士 女性スペース 女性用スペース 女性礼拝室 女性用礼拝室 女性礼拝スペース 女礼拜殿 女寺 妇女 婦女 여성 여성공간 여성_공간 여성예배실 gra hapësirë_për_gra prostor_za_zene ženski_prostor',
+      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen frauenbereich frauenraum salle_femmes espace_femmes salle_de_prière_femmes kadınlar_bölümü kadın_bölümü ruang_wanita mujeres donne مصلى_نساء مصلى_النساء womens kadın kadınlar kadın_namaz_yeri vrouwen vrouwenruimte женский женщин_зал женщинам женщины для_женщин женское_помещение prostor_za_žene žene نساء للنساء خواتین زنانه wanita perempuan wanita_area akhwat mulheres kobiet kobiety nők naiset wanawake ala_feminina espaço_feminino mulheres_espaço 女性 女士 女性スペース 女性用スペース 女性礼拝室 女性用礼拝室 女性礼拝スペース 女礼拜殿 女寺 妇女 婦女 여성 여성공간 여성_공간 여성예배실 gra hapësirë_për_gra prostor_za_zene ženski_prostor sehemu_ya_wanawake espacio_para_mujeres espaço_para_mulheres ayollar әйелдер qadınlar haweenka',
   },
   ablution: {
     description: 'yes or no.',
@@ -170,11 +170,12 @@ export const PLACE_FIELDS = {
   },
   halal_level: {
     description: 'only or some. A row that says that it is not halal is left out.',
-    alsoKnownAs: 'halal is_halal halal_status 清真 حلال халяль',
+    alsoKnownAs: 'halal is_halal halal_status 清真 حلال халяль halali',
   },
   halal_certified: {
     description: 'yes or no.',
-    alsoKnownAs: 'certified halal_certifié certifié_halal ハラール認証 清真认证 清真認證 할랄인증 할랄_인증',
+    alsoKnownAs:
+      'certified halal_certifié certifié_halal ハラール認証 清真认证 清真認證 할랄인증 할랄_인증 certificado_halal халяль_сертификат сертификат_халяль halal_sertifikati halal_sertifikatı cheti_cha_halali certificação_halal',
   },
   halal_certifier: {
     description: 'Who certified it.',
@@ -189,7 +190,7 @@ export const PLACE_FIELDS = {
   cuisine: {
     description: 'Cuisines, separated by ";".',
     alsoKnownAs:
-      'cuisines food_type serves_cuisine 料理 菜系 料理の種類 음식종류 요리 kuhinja kuzhina cuisine_type küche cocina cucina cozinha masakan mutfak кухня',
+      'cuisines food_type serves_cuisine 料理 菜系 料理の種類 음식종류 요리 kuhinja kuzhina cuisine_type küche cocina cucina cozinha masakan mutfak кухня chakula comida comidas',
   },
   wikidata: {
     description: 'A Wikidata item, such as Q12345.',

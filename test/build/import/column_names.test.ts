@@ -141,13 +141,38 @@ test('kinds, hours, streets and certifiers in further languages, and the congreg
     ['categoryName', 'category'],
     ['Часы работы', 'opening_hours'],
     ['الشارع', 'address'],
-    ['الحي', 'address'],
     ['Certifié par', 'halal_certifier'],
     ['Name der Gemeinde', 'name'],
     ['Gemeinde', 'city'],
   ] as const)
     assert.is(meaningOf(column), field, column);
-  assert.ok(isOfQuarter('الحي'), 'a street comes before it');
+});
+
+test('lists of East Asia, the Balkans and Central Asia', () => {
+  for (const [column, field] of [
+    ['名前', 'name'],
+    ['種別', 'type'],
+    ['市区町村', 'city'],
+    ['収容人数', 'capacity'],
+    ['営業時間', 'opening_hours'],
+    ['女性スペース', 'women_space'],
+    ['类型', 'type'],
+    ['国家', 'country'],
+    ['无障碍', 'wheelchair'],
+    ['도로명주소', 'address'],
+    ['위도', 'lat'],
+    ['Drugi naziv', 'other_names'],
+    ['Država', 'country'],
+    ['Pristup za invalidska kolica', 'wheelchair'],
+    ['Certificado halal', 'halal_certified'],
+  ] as const)
+    assert.is(meaningOf(column), field, column);
+});
+
+test('a column says in which quarter a place is', () => {
+  for (const column of ['الحي', 'Barrio / Colonia', 'Mahalle', 'Stadtteil', 'Kelurahan'])
+    assert.ok(isOfQuarter(column), column);
+  for (const column of ['Address', 'District office', '']) assert.not.ok(isOfQuarter(column), column);
 });
 
 test.run();

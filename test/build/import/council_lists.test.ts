@@ -47,6 +47,51 @@ test('cells of a spreadsheet: parts of a day, numbers kept as text, fractions of
   ]);
 });
 
+test('a column of any name that holds words for kinds says what rows are; a second name is another one; a quarter is part of the address', async () => {
+  const { rows, printed } = await publishedOf(
+    'csv',
+    [
+      [
+        'list.csv',
+        lines(
+          'Название;Название (лат.);Вид;Район;Адрес;lat;lng;Женщинам;Примечание',
+          'Минор;Minor;Мечеть;Юнусабад;ул. Кичик;41.337;69.274;да;новая',
+          'Файза;;Кафе;;;41.31;69.28;нет;Мечеть рядом',
+        ),
+      ],
+    ],
+    'name, other_names, type, category, address, women_space',
+  );
+  assert.equal(rows, [
+    {
+      name: 'Минор',
+      other_names: '["Minor"]',
+      type: 'mosque',
+      category: null,
+      address: 'ул. Кичик, Юнусабад',
+      women_space: 1,
+    },
+    { name: 'Файза', other_names: '[]', type: 'halal', category: 'cafe', address: null, women_space: 0 },
+  ]);
+  assert.match(printed, 'not understood: Примечание;');
+});
+
+test('yes and no as lists of many languages say them', async () => {
+  const rows = await published(
+    'csv',
+    'mosques.csv',
+    lines(
+      'name,lat,lng,women,parking',
+      'A,-1.2841,36.8202,あり,なし',
+      'B,-1.2800,36.8300,有,无',
+      'C,-1.2700,36.8300,po,jo',
+      'D,-1.2600,36.8300,Haa,Maya',
+    ),
+    'women_space, parking',
+  );
+  assert.equal(rows, Array(4).fill({ women_space: 1, parking: 0 }));
+});
+
 test('a time at which nobody prays on Friday is of another clock, and is left out', async () => {
   const { rows, printed } = await publishedOf(
     'csv',

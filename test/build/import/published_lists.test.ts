@@ -72,7 +72,7 @@ add(
       city: 'SELÇUKLU',
       lat: 37.8746,
       lng: 32.4846,
-      address: 'Ferit Paşa Cad. No:1',
+      address: 'Ferit Paşa Cad. No:1, FERİTPAŞA MAH.',
       phone: '+903323501020',
       women_space: 1,
       ablution: 1,
@@ -93,7 +93,7 @@ add(
     {
       ref: '01.2.13.06.01.000001',
       name: 'MASJID RAYA BAITURRAHMAN',
-      address: 'Jl. Moh. Jam No.1',
+      address: 'Jl. Moh. Jam No.1, Kampung Baru',
       city: 'Kota Banda Aceh',
       region: 'Aceh',
       postcode: '23241',
@@ -140,7 +140,7 @@ add(
   [
     {
       name: 'DITIB Türkisch-Islamische Gemeinde zu Köln-Ehrenfeld',
-      address: 'Venloer Str. 160',
+      address: 'Venloer Str. 160, Ehrenfeld',
       lat: 50.9453,
       lng: 6.9285,
       phone: '+49221508000',
