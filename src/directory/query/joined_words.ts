@@ -26,6 +26,9 @@ const WITH_NUMBER = /^(\p{L}{3,})(\d{1,3})$/u;
 /** Fewest letters of a phrase inside a longer word, and of the rest of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
+/** Letters of a script without spaces that are a sentence rather than a name. */
+const SENTENCE_CHARS = 12;
+
 /** A word as its parts: what stands behind it stands behind the last. */
 const inParts = (word: QueryWord, parts: readonly string[]): QueryWord[] =>
   parts.map((text, i) => {
@@ -45,8 +48,11 @@ export function codeParts(word: QueryWord, { namesWith, areTogether }: Known): Q
   return halves.length > 0 ? inParts(word, halves) : [word];
 }
 
-/** Splits off a kind, a wish or the name of a large city: "伦敦清真寺", "londonmosque", "مسجدالنور", "prayertimes". */
-export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
+/**
+ * Splits off a kind, a wish or the name of a large city: "伦敦清真寺", "londonmosque", "مسجدالنور", "prayertimes".
+ * @param isOfSentence whether the word is a part of a sentence without spaces
+ */
+export function splitJoined(word: QueryWord, known: Known, isOfSentence = false): QueryWord[] {
   const { text } = word;
   const { gazetteer, vocabulary, namesWith } = known;
   const isJoined = isUnspaced(text);
@@ -58,6 +64,9 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   // "Brandenburger" is of Brandenburg, and no burger.
   const isTown = (city: number): boolean => gazetteer.people(city) >= POPULATION.town;
   if (withoutEnding(text).some((form) => gazetteer.cities(form).some(isTown))) return [word];
+  // In a sentence without spaces common words and cities may be anywhere; in fewer letters they are rather part of a name.
+  const isSentence = isJoined && (isOfSentence || text.length >= SENTENCE_CHARS);
+  const isPart = (part: string) => (isSentence ? vocabulary.isSaid(part) : vocabulary.knows(part));
   const names = namesWith(text);
   const isCity = (part: string): boolean => names === 0 && gazetteer.peopleOf(part) >= POPULATION.large;
   const areTimes = (prayer: string, time: string): boolean =>
@@ -69,16 +78,16 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
       const part = text.slice(at, at + length);
       const [before, behind] = [text.slice(0, at), text.slice(at + length)];
       const isPhrase = isJoined
-        ? vocabulary.isSaid(part)
+        ? isPart(part)
         : vocabulary.isKindOrWish(part) || areTimes(part, before + behind) || areTimes(before + behind, part);
-      if (!isPhrase && !((isJoined || at === end) && isCity(part))) continue;
+      if (!isPhrase && !((isSentence || at === (isJoined ? 0 : end)) && isCity(part))) continue;
       const others = (rest: string) => (isJoined ? [rest.replace(BETWEEN, '')] : allWords(rest));
       const parts = [...others(before), part, ...others(behind)].filter((each) => each !== '');
       // A word of names is split only where more names have its parts: "مسجدالسلام".
       if (names > 0 && !parts.every((part) => namesWith(part) > names)) continue;
       // "Qiblattayn" is misspelt, and has no qibla in it.
       if (!isJoined && likeKnown(text, [], known) !== null) return [word];
-      return inParts(word, parts).flatMap((each) => splitJoined(each, known));
+      return inParts(word, parts).flatMap((each) => splitJoined(each, known, isSentence));
     }
   }
   return ofNames(word, known) ?? [word];
