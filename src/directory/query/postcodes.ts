@@ -96,7 +96,8 @@ function likeliest(code: string, to: number, words: readonly ReadWord[], asked: 
     .sort((a, b) => b.worth - a.worth);
   if (best === undefined) return null;
   // A directory of Sarajevo means its own 71000, though Bosnia's postcodes are not known, and not Louisiana's.
-  if (written.length > 0 && !best.isSaid) return null;
+  // Four digits in an address are as often the number of a house.
+  if (code.length > FEW_DIGITS && written.length > 0 && !best.isSaid) return null;
   // The area may be as large as a district: a place there with the whole postcode tells more.
   const there = written.find((place) => kmTo(place, best.sight) <= KM.near);
   return { ...best.sight, ...(there && { lat: there.lat, lng: there.lng }) };

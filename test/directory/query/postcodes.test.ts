@@ -15,6 +15,7 @@ const CITIES: readonly NamedCity[] = (
     [7, 'Sydney', 'AU', 'New South Wales', -33.87, 151.21, 4_600_000],
     [8, 'Kuala Lumpur', 'MY', 'Kuala Lumpur', 3.14, 101.69, 1_400_000],
     [9, 'London', 'GB', 'England', 51.51, -0.13, 8_900_000],
+    [10, 'Sarajevo', 'BA', 'Sarajevo', 43.86, 18.41, 700_000],
   ] as const
 ).map(([id, name, country, region, lat, lng, population]) => ({
   city: makeCity({
@@ -52,6 +53,14 @@ const ROWS = {
       lat: 3.3,
       lng: 101.69,
     }),
+    makePlace({
+      id: 22,
+      name: 'Careva',
+      country: 'BA',
+      address: 'Obala 1, 71000 Sarajevo',
+      lat: 43.86,
+      lng: 18.43,
+    }),
   ],
 };
 
@@ -61,6 +70,16 @@ const cityOf = (q: string, near?: Point, country?: readonly string[]): number | 
 test('a postcode is that of the country most people ask in, where nothing else tells', () => {
   for (const q of ['10115', '10001 mosque', 'prayer times 10001', 'mosque near 10001', 'zip code 10001'])
     assert.is(cityOf(q), 1, q);
+});
+
+test('of a country whose postcodes are not known, the addresses of the directory are meant', () => {
+  withDirectory(ROWS, (directory) => {
+    for (const q of ['71000', 'mosque 71000']) {
+      const { records, understood } = directory.search({ q, limit: 3 });
+      assert.is(records[0]?.id, 22, q);
+      assert.is(understood.city, null, q);
+    }
+  });
 });
 
 test('the language tells the country, and so do a name beside it, where the user is, an address and the country searched', () => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { foldText } from '../../../src/directory/text/fold.ts';
-import { isOfVowels, skeletonOf, skeletonsOf } from '../../../src/directory/text/sound.ts';
+import { isOfVowels, skeletonOf, skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 
 /** Names as Arabic writes them, with Latin spellings that people use, and with names of the same consonants that are others. */
 const NAMES: readonly (readonly [arabic: string, same: readonly string[], others: readonly string[]])[] = [
@@ -38,6 +38,15 @@ for (const [arabic, same, others] of NAMES)
     }
     for (const latin of others) assert.not.ok(isFound(arabic, latin) && isOfVowels(written, latin), latin);
   });
+
+test('Turkish writes -eddin in two ways', () => {
+  for (const [one, other] of [
+    ['aksemseddin', 'aksemsettin'],
+    ['bahaeddin', 'bahattin'],
+  ] as const)
+    assert.is(soundOf(one), soundOf(other), one);
+  assert.is.not(soundOf('mettini'), soundOf('meddini'));
+});
 
 test('what a machine writes in Latin letters, without vowels, is as good as what people write', () => {
   for (const [arabic] of NAMES) {

@@ -25,6 +25,8 @@ for (const [concept, isNearby, type, more, fit] of [
   ['mosque', true, 'islamic_center', null, 0.98],
   ['mosque', true, 'islamic_center', 'mosque', 1],
   ['mosque', true, 'halal', 'mosque', 1],
+  ['restaurant', true, 'halal', 'fast_food', 0.98],
+  ['restaurant', false, 'halal', 'fast_food', 0.75],
   ['school', false, 'mosque', null, 0],
   ['school', true, 'mosque', null, 0.05],
 ] as const)
