@@ -214,6 +214,12 @@ export function citiesThere(where: Where, gazetteer: CityFacts): number[] {
 /** Whether a word asks for a kind or something beside places, so that it is not part of a name. */
 export const isTaken = ({ kind, wish }: ReadWord): boolean => kind !== null || wish !== null;
 
+/** A query with so many words that say nothing, or "near", is a sentence. */
+const SENTENCE_WORDS = 2;
+/** Whether a query is a sentence, in which any word may be there for the grammar alone. */
+export const isSentence = ({ words }: Pick<Reading, 'words'>): boolean =>
+  words.filter(({ wish }) => wish === 'filler' || wish === 'near_me').length >= SENTENCE_WORDS;
+
 /** Whether a word may be part of a name, as words for events may. */
 export const mayName = ({ kind, wish }: ReadWord): boolean =>
   kind === null && (wish === null || wish === 'event');

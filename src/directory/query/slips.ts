@@ -6,6 +6,7 @@ import { countOf, isWritten, type Known, likeKnown, SELDOM } from './known.ts';
 import {
   isCityOnly,
   isIn,
+  isSentence,
   isTaken,
   LIKENESS,
   namedLikeness,
@@ -37,7 +38,10 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
     vocabulary.sameWords(text).length > 0 ||
     /\d/.test(text);
   const names = countOf(word, known);
-  const ofName = names < SELDOM && !isWord ? knownMeant(position, reading.words, where, known) : null;
+  const ofName =
+    names < SELDOM && !isWord && !isSentence(reading)
+      ? knownMeant(position, reading.words, where, known)
+      : null;
   if (ofName !== null) return ofName;
   if (isWord && !maySlipOfKind(word, reading, known)) return null;
   const ofCity = where === undefined || isFormOfNickname(where, text, gazetteer) ? undefined : where;
@@ -49,7 +53,7 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
   const like = isOfCity ? null : vocabulary.correctionOf(text);
   // A word of few names is a name, unless very many have the right one: "masjd" is a masjid, but "Makram" no makam.
   const meant = like !== null && namesWith(like) >= TIMES_COMMONER * names ? like : null;
-  if (meant === null) return names === 0 ? cityMeant(text, where, known) : null;
+  if (meant === null) return names === 0 && !isSentence(reading) ? cityMeant(text, where, known) : null;
   // "Kairo" is as much like Cairo as like a word for "near".
   const isCity = ofCity !== undefined && namedLikeness(ofCity) >= LIKENESS.slipped;
   return vocabulary.conceptOf(meant) !== null || !isCity ? meant : null;

@@ -5,6 +5,7 @@ import { withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
   isCityOnly,
   isForeign,
+  isSentence,
   KM,
   LIKENESS,
   mayName,
@@ -42,8 +43,6 @@ const LIKENESS_POWER = 16;
 const TIMES_LIKELIER = 3;
 /** Most letters of a word that is by chance a city's own name, or the beginning of it, and another name or one with a slip. */
 const CHANCE_CHARS = { own: 3, other: 5 } as const;
-/** A query with so many words that say nothing is a sentence. */
-const SENTENCE_FILLERS = 2;
 /** A city with so many people is known by another short name, "KL", or one with a slip. */
 const KNOWN_BY_INITIALS = 1_000_000;
 /** A place so close to the user is meant by its name alone, before a city of that name far away. */
@@ -358,18 +357,29 @@ function isFarLandmark(evidence: Evidence): boolean {
  */
 function isByChance(evidence: Evidence): boolean {
   const { where, reading, words, text, likeness, isBegun, isForTimesAlone, km } = evidence;
-  if (words.length > 1 || km <= KM.samePart) return false;
+  if (words.length > 1 || km <= KM.near) return false;
   if (words[0]?.isAfterNear && reading.words[where.from - 1]?.wish !== 'near_me') return false;
   const isOwn = likeness === 1 && evidence.isOwnName();
   const people = where.sight?.people ?? evidence.people;
   const isSmall = people < (isOwn ? POPULATION.town : KNOWN_BY_INITIALS);
-  const inSentence = reading.words.filter(({ wish }) => wish === 'filler').length >= SENTENCE_FILLERS;
-  if (inSentence && !evidence.isAfterWhere) return likeness < LIKENESS.whole || (isOwn && isSmall);
-  if (where.cities.length === 0 || text.length > CHANCE_CHARS[isOwn || isBegun ? 'own' : 'other'])
+  const isWhole = likeness >= LIKENESS.whole;
+  if (isSentence(reading) && !isAfterIn(evidence) && !(isWhole && km <= KM.samePart))
+    return !isWhole || isSmall;
+  if (
+    km <= KM.samePart ||
+    where.cities.length === 0 ||
+    text.length > CHANCE_CHARS[isOwn || isBegun ? 'own' : 'other']
+  )
     return false;
   // Behind times, letters that begin a city are as often such a word.
   return isBegun ? isForTimesAlone || people < PEOPLE_PER_KM * km : isSmall;
 }
+
+/** Behind these a verb may stand: "I'm starving", "about to finish", though "im" is "in" in German. */
+const BEFORE_VERBS = /^(?:to|i['’]m)$/i;
+/** Whether "in" or the like stands before the phrase. */
+const isAfterIn = ({ words: [first], reading }: Evidence): boolean =>
+  first?.isAfterWhere === true && !BEFORE_VERBS.test(reading.typed[first.at - 1] ?? '');
 
 /**
  * Whether the phrase is a small town without places, a larger one with namesakes, or a slip of a city beside other words, so far from the
