@@ -204,7 +204,7 @@ const OWNERS = wordSet(
 export const isOfOwner = (column: string): boolean => wordsOfColumn(column).some((word) => OWNERS.has(word));
 
 const QUARTERS = wordSet(
-  'الحي حي neighborhood neighbourhood suburb quarter district quartier barrio colonia bairro stadtteil ortsteil bezirk wijk quartiere mahalle mahallesi semt mahalla маҳалла район микрорайон kelurahan kecamatan taman kampung mtaa mitaa kebele ክፍለ ከተማ degmada xaafadda محله محلہ شهرک мкр məhəllə qəsəbə lagje lagjja naselje četvrt mahala dzielnica bydel stadsdel 区 區 街道 동 읍면동 แขวง phường quận',
+  'الحي حي neighborhood neighbourhood suburb quarter district quartier barrio colonia bairro stadtteil ortsteil bezirk wijk quartiere mahalle mahallesi semt mahalla маҳалла район микрорайон kelurahan kecamatan taman kampung mtaa mitaa kebele ክፍለ ከተማ degmada xaafadda محله محلہ شهرک мкр məhəllə qəsəbə lagje lagjja naselje četvrt mahala dzielnica bydel stadsdel 区 區 街道 동 읍면동 แขวง phường quận मोहल्ला इलाका এলাকা মহল্লা பகுதி ഏരിയ ప్రాంతం ಪ್ರದೇಶ area locality kaupunginosa kerület városrész περιοχή συνοικία stadsdel osiedle',
 );
 
 /** Whether a column says in which quarter a place is: "Barrio / Colonia". */

@@ -12,7 +12,7 @@ const FURTHER_WORDS: Readonly<Partial<Record<PlaceType, string>>> = {
     // Lodges of Sufi orders.
     'zawiya, zawiyah, zawia, zaouia, zaouïa, zaviye, zaviyesi, زاوية, tekke, tekkesi, tekija, teqe, teqeja, dergah, dergahı, khanqah, khanqa, خانقاه, خانقاہ',
     // Graves that are visited.
-    'dargah, darga, dargha, darbar, درگاه, درگاہ, دربار, दरगाह, দরগাহ, দরগা, mazar, mazaar, مزار, মাজার, मज़ार, мазар, türbe, türbesi, turbe, tyrbe, ziyarat, زیارت, ضريح, imamzadeh, emamzadeh, امامزاده, maqbara, mausoleum, mausolée, мавзолей, shrine, tomb',
+    'dargah, darga, dargha, darbar, درگاه, درگاہ, دربار, दरगाह, দরগাহ, দরগা, mazar, mazaar, مزار, মাজার, मज़ार, мазар, türbe, türbesi, turbe, tyrbe, ziyarat, زیارت, زیارتگاه, ضريح, imamzadeh, emamzadeh, امامزاده, maqbara, mausoleum, mausolée, мавзолей, shrine, tomb',
   ].join(', '),
   islamic_center:
     'hussainiya, husayniyya, husainiya, hussainia, husseiniya, hosseiniyeh, hoseyniyeh, حسينية, حسینیه, imambargah, imam bargah, imambara, imambarah, امام بارگاہ, امامبارگاہ, ইমামবাড়া, इमामबाड़ा',

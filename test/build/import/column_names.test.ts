@@ -148,7 +148,7 @@ test('kinds, hours, streets and certifiers in further languages, and the congreg
     assert.is(meaningOf(column), field, column);
 });
 
-test('lists of East Asia, the Balkans and Central Asia', () => {
+test('lists of East Asia, the Balkans, India and the north of Europe', () => {
   for (const [column, field] of [
     ['名前', 'name'],
     ['種別', 'type'],
@@ -165,6 +165,19 @@ test('lists of East Asia, the Balkans and Central Asia', () => {
     ['Država', 'country'],
     ['Pristup za invalidska kolica', 'wheelchair'],
     ['Certificado halal', 'halal_certified'],
+    ['Ονομασία', 'name'],
+    ['Γεωγρ. πλάτος', 'lat'],
+    ['Megnevezés', 'name'],
+    ['Irsz.', 'postcode'],
+    ['Paikkakunta', 'city'],
+    ['Katuosoite', 'address'],
+    ['இருப்பிடம்', 'point'],
+    ['महिलाओं के लिए जगह', 'women_space'],
+    ['সময়সূচি', 'opening_hours'],
+    ['کد پستی', 'postcode'],
+    ['Helal Sertifikası', 'halal_certified'],
+    ['Cap.', 'capacity'],
+    ['CAP', 'postcode'],
   ] as const)
     assert.is(meaningOf(column), field, column);
 });
