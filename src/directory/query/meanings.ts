@@ -106,16 +106,17 @@ function withCommonWords(words: readonly AskingWord[], asked: Asked): AskingWord
     const { text, isAfterWhere } = word;
     if (!word.isCommon || isTaken(word) || isAfterWhere || isInitials(word, words)) return false;
     // "Los An" will become Los Angeles.
-    const isOpen = words.at(-1)?.isLast === true;
-    const begins =
+    const begins = () =>
       i < words.length - 1
         ? gazetteer.beginning(textOf(words, i)).length > 0
         : beginsCity(text, POPULATION.known, asked);
-    if ((isOpen && begins) || gazetteer.countries(text).length > 0) return false;
+    const isOpen = words.at(-1)?.isLast === true;
+    if ((isOpen && begins()) || gazetteer.countries(text).length > 0) return false;
     const beside = [words[i - 1], words[i + 1]].filter((other) => other !== undefined);
     // "Great Mosque" is a name where but one place is called so.
-    const isOfName = beside.some((other) => asked.areTogether([text, other.text]));
-    if (isOfName || isWrittenOrBegun(word, asked))
+    const isOfName = () =>
+      asked.namesWith(text) > 0 && beside.some((other) => asked.areTogether([text, other.text]));
+    if (isWrittenOrBegun(word, asked) || isOfName())
       return isOfSame(
         word,
         beside.filter(({ wish }) => wish === 'filler'),

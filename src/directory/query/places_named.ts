@@ -2,6 +2,7 @@
 import { kmTo } from '../../geography/distance.ts';
 import { ONE_SLIP_CHARS, soundOfName, TWO_SLIPS_CHARS } from '../gazetteer/gazetteer.ts';
 import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
+import { once } from '../memoized.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { ARTICLE_PREFIX, isLatin, isSameButDoubled } from '../text/sound.ts';
 import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
@@ -92,8 +93,7 @@ const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
 function readerOf(words: readonly ReadWord[], asked: Asked) {
   const { gazetteer, vocabulary, namesWith, near } = asked;
   const whole = wholeNames(gazetteer, near, asksForTimes({ words }));
-  const languages = languagesOf(words, vocabulary);
-  const foreign = languages.includes('en') ? [] : languages;
+  const languages = once(() => languagesOf(words, vocabulary));
 
   /** Slips and sounds are slow to look up, so only where nothing else is likely. */
   function nameAt(from: number): Where | null {
@@ -423,10 +423,15 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
     // As typed: "BD" is Bangladesh, and a boulevard where it is folded.
     const code = little ?? next?.typed.toLowerCase() ?? '';
-    // "Manchester me" beside words in Hindi is in Manchester, not in Maine.
-    if (vocabulary.languagesOf(code).some((language) => foreign.includes(language))) return null;
-    return CODE.test(code) ? { code, to: position + (little === null ? 1 : 0) } : null;
+    if (!CODE.test(code) || isOfLanguage(code)) return null;
+    return { code, to: position + (little === null ? 1 : 0) };
   }
+
+  /** Whether a word is one of the language that the query is in, if that is not English: "Manchester me", in Hindi, is not in Maine. */
+  const isOfLanguage = (word: string): boolean =>
+    vocabulary.isSaid(word) &&
+    !languages().includes('en') &&
+    vocabulary.languagesOf(word).some((language) => languages().includes(language));
 
   /** A misspelt city of the region whose code stands behind it: "buffali ny" is not New York City. */
   function slippedWithCode(from: number): Where | null {
