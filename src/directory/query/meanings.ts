@@ -1,9 +1,11 @@
 /** What each word of a query asks for, alone or with its neighbours: a kind, a wish, a feast, prayer times. */
 import { isAbjad } from '../text/sound.ts';
+import { BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import { NO_MEANING, type PhraseMeaning, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
 import { type Asked, beginsCity, isNameOfPlace, isWritten, isWrittenOrBegun, OFTEN } from './known.ts';
 import { isTaken, KM, languagesOf, PHRASE_WORDS_MAX, POPULATION, type QueryWord, textOf } from './reading.ts';
+import { isWordForStreet } from './street.ts';
 
 /** Fewest letters completed to any word for a kind. */
 const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
@@ -112,6 +114,9 @@ function withCommonWords(words: readonly AskingWord[], asked: Asked): AskingWord
         : beginsCity(text, POPULATION.known, asked);
     const isOpen = words.at(-1)?.isLast === true;
     if ((isOpen && begins()) || gazetteer.countries(text).length > 0) return false;
+    // Nor "new" in "New Road", and "green la" will become Green Lane.
+    if (isWordForStreet(text) || BEHIND_STREETS.has(words[i + 1]?.text ?? '')) return false;
+    if (word.isLast && text.length <= NEARLY_CHARS && asked.namesBegun(text) > 0) return false;
     const beside = [words[i - 1], words[i + 1]].filter((other) => other !== undefined);
     // "Great Mosque" is a name where but one place is called so.
     const isOfName = () =>
