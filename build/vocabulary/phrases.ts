@@ -6,6 +6,7 @@
 import STOP_WORDS from 'stopwords-iso/stopwords-iso.json' with { type: 'json' };
 import WORDS from '../../data/vocabulary/words.json' with { type: 'json' };
 import { FACILITIES } from '../../src/contract/vocabularies.ts';
+import { once } from '../../src/directory/memoized.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { isUnspaced } from '../../src/directory/text/unspaced.ts';
 import { FEAST_NAMES, type Feast } from '../../src/directory/vocabulary/feasts.ts';
@@ -30,19 +31,26 @@ const BY_MEANING = byMeaning();
 /** Languages whose stop words are listed under another code than ours. */
 const STOP_WORD_CODES: Readonly<Record<string, string>> = { nb: 'no' };
 
-/** The commonest words of a language of ours, such as pronouns and conjunctions, folded, from stopwords-iso. A single letter may be a name's initial. */
-const commonWordsOf = (language: string): readonly string[] =>
-  ((STOP_WORDS as Readonly<Record<string, readonly string[]>>)[STOP_WORD_CODES[language] ?? language] ?? [])
-    .map(foldText)
-    // Folded once, some begin like an article.
-    .filter((word) => word.length > 1 && !/\d/.test(word) && foldText(word) === word);
+/** The commonest words of each of our languages, such as pronouns and conjunctions, folded, from stopwords-iso. A single letter may be a name's initial. */
+const commonWords = once((): ReadonlyMap<string, readonly string[]> => {
+  const lists: Readonly<Record<string, readonly string[]>> = STOP_WORDS;
+  return new Map(
+    Object.keys(WORDS).map((language) => [
+      language,
+      (lists[STOP_WORD_CODES[language] ?? language] ?? [])
+        .map(foldText)
+        // Folded once, some begin like an article.
+        .filter((word) => word.length > 1 && !/\d/.test(word) && foldText(word) === word),
+    ]),
+  );
+});
 
 /** The languages that each phrase, and each common word, is listed for. */
 export function languagesByPhrase(): ReadonlyMap<string, ReadonlySet<string>> {
   const languages = new Map<string, Set<string>>();
   for (const [language, meanings] of Object.entries<Readonly<Record<string, string>>>(WORDS)) {
     const phrases = Object.values(meanings).flatMap((phrases) => phrases.split(', '));
-    for (const phrase of [...phrases, ...commonWordsOf(language)])
+    for (const phrase of [...phrases, ...(commonWords().get(language) ?? [])])
       languages.set(phrase, (languages.get(phrase) ?? new Set()).add(language));
   }
   return languages;
@@ -90,8 +98,8 @@ export const USUAL_WORDS: readonly string[] = [
   ...new Set(USUAL_MEANINGS.flatMap((meaning) => phrasesFor(meaning, USUAL))),
 ].filter((phrase) => !phrase.includes(' '));
 
-/** A feast is an event. */
-function saidByPhrase(): ReadonlyMap<string, PhraseMeaning> {
+/** Every phrase and common word with what it stands for, worked out when it is asked for: most commands need no more than kinds. A feast is an event. */
+export const saidByPhrase = once((): ReadonlyMap<string, PhraseMeaning> => {
   const feasts = phrasesOf(FEAST_NAMES);
   const wishes = phrasesOf(WISHES, (wish) => [
     ...phrasesFor(wish),
@@ -106,7 +114,7 @@ function saidByPhrase(): ReadonlyMap<string, PhraseMeaning> {
   const asking = new Set(
     [KIND_PHRASES, wishes, prayer, time, table].flatMap((phrases) => [...phrases.keys()]),
   );
-  const common = Object.keys(WORDS).flatMap(commonWordsOf);
+  const common = [...commonWords().values()].flat();
   return new Map(
     [...new Set([...asking, ...common])].sort().map((phrase) => [
       phrase,
@@ -123,7 +131,4 @@ function saidByPhrase(): ReadonlyMap<string, PhraseMeaning> {
       },
     ]),
   );
-}
-
-/** Every phrase with what it stands for. */
-export const SAID_BY_PHRASE = saidByPhrase();
+});

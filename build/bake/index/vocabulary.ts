@@ -1,6 +1,6 @@
 /** Writes what words of a query stand for. */
 import type { Database } from 'better-sqlite3';
-import { languagesByPhrase, SAID_BY_PHRASE, USUAL_WORDS } from '../../vocabulary/phrases.ts';
+import { languagesByPhrase, saidByPhrase, USUAL_WORDS } from '../../vocabulary/phrases.ts';
 import { SAME_WORDS } from '../../vocabulary/same_words.ts';
 
 export function writeVocabulary(database: Database): void {
@@ -10,7 +10,7 @@ export function writeVocabulary(database: Database): void {
   for (const [
     phrase,
     { kind, wish, feast, isPrayer, isTime, isTable, isOfWorld, isCommon },
-  ] of SAID_BY_PHRASE) {
+  ] of saidByPhrase()) {
     const flags = [isPrayer, isTime, isTable, isOfWorld, isCommon].map(Number);
     insertPhrase.run(
       phrase,

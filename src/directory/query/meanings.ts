@@ -126,9 +126,9 @@ function withCommonWords(words: readonly AskingWord[], asked: Asked): AskingWord
         word,
         beside.filter(({ wish }) => wish === 'filler'),
       );
-    const isCity = gazetteer.citiesOrSights(text).length > 0 || isNameOfPlace(text, gazetteer);
+    const isPlace = gazetteer.citiesOrSights(text).length + gazetteer.regions(text).length > 0;
     return (
-      !isCity ||
+      !isPlace ||
       isOfSame(
         word,
         words.filter((other) => other !== word),

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { SAID_BY_PHRASE, USUAL_WORDS } from '../../../build/vocabulary/phrases.ts';
+import { saidByPhrase, USUAL_WORDS } from '../../../build/vocabulary/phrases.ts';
 import { SAME_WORDS } from '../../../build/vocabulary/same_words.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
@@ -36,7 +36,7 @@ test('titles, words of streets, of directions and of institutions are folded as 
 
 test('every phrase stands for what it was written as, and nothing else for anything', () => {
   withVocabulary((vocabulary) => {
-    for (const [phrase, said] of SAID_BY_PHRASE) {
+    for (const [phrase, said] of saidByPhrase()) {
       assert.equal(vocabulary.meaningOf(phrase), said, phrase);
       assert.ok(vocabulary.isSaid(phrase), phrase);
       assert.is(vocabulary.knows(phrase), !said.isCommon, phrase);
@@ -71,8 +71,8 @@ test('a word is told in other languages, without itself', () => {
 });
 
 test('what is begun goes on as the shortest that goes on so, as a look at all of them finds it', () => {
-  const phrases = [...SAID_BY_PHRASE];
-  const usual = USUAL_WORDS.map((word) => ({ word, kind: SAID_BY_PHRASE.get(word)?.kind ?? null }));
+  const phrases = [...saidByPhrase()];
+  const usual = USUAL_WORDS.map((word) => ({ word, kind: saidByPhrase().get(word)?.kind ?? null }));
   const shortest = (texts: readonly string[]): number | null =>
     texts.length === 0 ? null : Math.min(...texts.map(({ length }) => length));
   withVocabulary((vocabulary) => {
