@@ -153,7 +153,8 @@ export class RowReader {
     const unnamed = columns.filter(
       (column) => !mapped.has(column) && !this.#weekdays.has(column) && !this.#split.has(column),
     );
-    this.#quarter = unnamed.find(isOfQuarter);
+    // A "locality" is a city.
+    this.#quarter = unnamed.find((column) => isOfQuarter(column) && meaningOf(column) === undefined);
     const unmapped = unnamed.filter((column) => column !== this.#quarter);
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
     const rankOf = (column: string) => {
@@ -252,7 +253,7 @@ export class RowReader {
     const quarter = this.#quarter === undefined ? undefined : textOf(row[this.#quarter])?.trim();
     if (quarter !== undefined && facts.address?.includes(quarter) !== true)
       facts.address = facts.address === undefined ? quarter : `${facts.address}, ${quarter}`;
-    if (facts.type === undefined && facts.category === undefined) this.#readKind(row, facts);
+    if ((facts.type ?? facts.category ?? this.#rowsAre) === undefined) this.#readKind(row, facts);
     const point = pointOf(facts.point);
     if (point === undefined) keepAddress(facts);
     else if ((facts.lat ?? facts.lng) === undefined) {

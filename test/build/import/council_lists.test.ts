@@ -76,6 +76,16 @@ test('a column of any name that holds words for kinds says what rows are; a seco
   assert.match(printed, 'not understood: Примечание;');
 });
 
+test('a locality is a city, and what all rows are by their column of names is not told by another cell', async () => {
+  const rows = await published(
+    'csv',
+    'list.csv',
+    lines('Mosque name,Locality,lat,lng,Attached', 'Noor,Nairobi,-1.2841,36.8202,Madrasa'),
+    'name, type, address',
+  );
+  assert.equal(rows, [{ name: 'Noor', type: 'mosque', address: null }]);
+});
+
 test('yes and no as lists of many languages say them', async () => {
   const rows = await published(
     'csv',
