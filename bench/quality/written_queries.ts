@@ -7,6 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { PARAMETERS } from '../../src/contract/parameters.ts';
 import type { SearchResult } from '../../src/contract/search_result.ts';
 import type { Directory } from '../../src/directory/open.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
@@ -18,8 +19,11 @@ interface WrittenQuery {
   readonly reason: string;
 }
 
+/** With what was typed as the route reads it. */
 export const writtenQueries = (): WrittenQuery[] =>
-  parse(readFileSync(new URL('queries.csv', import.meta.url), 'utf8'), { columns: true }) as WrittenQuery[];
+  (
+    parse(readFileSync(new URL('queries.csv', import.meta.url), 'utf8'), { columns: true }) as WrittenQuery[]
+  ).map((query) => ({ ...query, q: PARAMETERS.search.q.kind.read(query.q) as string }));
 
 const says = (text: string | null, part: string): boolean =>
   ` ${foldText(text ?? '')} `.includes(` ${foldText(part)} `);

@@ -196,6 +196,29 @@ export function freeText(max: number): Kind<string> {
   };
 }
 
+/** The text that a client encoded once more than it had to: "mosque%20in%20leeds". */
+function decodedOnce(raw: string): string {
+  if (!/%[\da-f]{2}/i.test(raw)) return raw;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/** What is typed into a search: free text, of which a space at the end is kept, since it tells that the last word is whole. */
+export function typedText(max: number): Kind<string> {
+  const kind = freeText(max);
+  return {
+    ...kind,
+    read: (raw) => {
+      const decoded = decodedOnce(raw);
+      const text = kind.read(decoded);
+      return text !== undefined && /\s$/.test(decoded) ? `${text} ` : text;
+    },
+  };
+}
+
 /** A name of at most `max` characters. */
 export function nameText(max: number): Kind<string> {
   const kind = freeText(max);

@@ -14,6 +14,7 @@ import {
   oneOf,
   point,
   slugInAnyCase,
+  typedText,
 } from './kinds.ts';
 import { languageParameter } from './language.ts';
 import { HOLD_REASONS } from './moderation.ts';
@@ -92,7 +93,7 @@ const city = optional(slugInAnyCase, {
 const lang = (shown: string) =>
   languageParameter(`Shows ${shown} in this language, where a name in it is known.`);
 
-const query = freeText(QUERY_MAX_CHARS);
+const query = typedText(QUERY_MAX_CHARS);
 const near = (what: string) => optional(point, { description: what, example: '51.5074,-0.1278' });
 
 /** Around a point: the same for places and for events. */

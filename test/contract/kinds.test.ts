@@ -13,6 +13,7 @@ import {
   point,
   slugInAnyCase,
   timezoneName,
+  typedText,
 } from '../../src/contract/kinds.ts';
 import type { Kind } from '../../src/contract/parameter.ts';
 import { PARAMETERS } from '../../src/contract/parameters.ts';
@@ -127,6 +128,16 @@ test('slugs, texts and zones', () => {
   refused(freeText(5), '', '   ', 'abcdef', 'a\u0000b', 'a\nb');
   assert.is(timezoneName.read('Europe/London'), 'Europe/London');
   refused(timezoneName, '+01:00', '', 'Europe/../London', 'GMT+1; DROP');
+});
+
+test('what is typed into a search keeps a space at its end, and is decoded where a client encoded it twice', () => {
+  const kind = typedText(20);
+  assert.is(kind.read('  mosque  in '), 'mosque in ');
+  assert.is(kind.read('mosque%20in%20leeds'), 'mosque in leeds');
+  assert.is(kind.read('%D9%85%D9%83%D8%A9'), 'مكة');
+  assert.is(kind.read('100% halal'), '100% halal');
+  assert.is(kind.read('20%de'), '20%de', 'no text is encoded so');
+  refused(kind, '', '   ', '%20', 'a%00b', 'a'.repeat(21));
 });
 
 test.run();

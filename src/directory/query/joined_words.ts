@@ -1,5 +1,5 @@
 /** Words that were written as one, and one that was written as two. */
-import { allWords } from '../text/fold.ts';
+import { allWords, isLittle } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import { goesOn } from '../vocabulary/titles.ts';
@@ -93,19 +93,46 @@ export function splitJoined(word: QueryWord, known: Known, isOfSentence = false)
   return ofNames(word, known) ?? [word];
 }
 
-/** Fewest letters of each of two words that were written as one. */
-const OF_NAMES_CHARS = 4;
+/** Fewest letters of a word of names, of two that were written as one and of more. */
+const OF_NAMES_CHARS = { two: 4, more: 3 } as const;
 /** A word that is so much like one of names is no two, as one of the same consonants in another script is. */
 const OF_NAMES_LIKE = 0.8;
 
-/** The two words of names, side by side in some, that a word which is like no other is: "sultanaziz", but not "kheireddine". */
-function ofNames(word: QueryWord, { namesWith, areTogether, wordsLike }: Known): QueryWord[] | null {
+/** The words of a name that a word which is like no other is: "sultanaziz", "domeoftherock", but not "kheireddine". */
+function ofNames(word: QueryWord, known: Known): QueryWord[] | null {
   const { text } = word;
-  if (text.length < 2 * OF_NAMES_CHARS || namesWith(text) > 0) return null;
-  if (wordsLike(text).some(({ weight }) => weight >= OF_NAMES_LIKE)) return null;
-  for (let at = OF_NAMES_CHARS; at <= text.length - OF_NAMES_CHARS; at += 1) {
-    const parts = [text.slice(0, at), text.slice(at)];
-    if (parts.every((part) => namesWith(part) > 0) && areTogether(parts)) return inParts(word, parts);
+  if (text.length < 2 * OF_NAMES_CHARS.two || known.namesWith(text) > 0) return null;
+  if (known.wordsLike(text).some(({ weight }) => weight >= OF_NAMES_LIKE)) return null;
+  const parts =
+    partsOfName(text, OF_NAMES_CHARS.two, 2, known) ?? partsOfName(text, OF_NAMES_CHARS.more, 4, known);
+  return parts === null ? null : inParts(word, parts);
+}
+
+/**
+ * Words that a name has side by side, which make up a text, little ones between them left out.
+ * @param least letters of each @param most words
+ * @param before words that the text follows
+ */
+function partsOfName(
+  text: string,
+  least: number,
+  most: number,
+  known: Known,
+  before: readonly string[] = [],
+): readonly string[] | null {
+  if (text === '') return before.length > 1 ? before : null;
+  for (
+    let length = Math.min(text.length, before.length === 0 ? text.length - least : text.length);
+    length > 1;
+    length -= 1
+  ) {
+    const [word, rest] = [text.slice(0, length), text.slice(length)];
+    const isBetween = before.length > 0 && rest !== '' && isLittle(word, undefined);
+    if (!isBetween && (length < least || before.length === most || known.namesWith(word) === 0)) continue;
+    const words = isBetween ? before : [...before, word];
+    if (!isBetween && words.length > 1 && !known.areTogether(words)) continue;
+    const parts = partsOfName(rest, least, most, known, words);
+    if (parts !== null) return parts;
   }
   return null;
 }

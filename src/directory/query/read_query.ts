@@ -1,12 +1,12 @@
 /** Reads a query as where, what kind, what is asked for beside places, and a name. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isLatin, isSameScript } from '../text/sound.ts';
+import { isLatin, isSameScript, withoutArticle } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { BESIDE_NAMES, isFacility, WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, joinSplit, splitJoined } from './joined_words.ts';
-import { type Known, SELDOM } from './known.ts';
+import { isWritten, type Known, SELDOM } from './known.ts';
 import { wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
@@ -75,7 +75,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     .map((word) =>
       namesWith(word.text) > 0 || vocabulary.knows(word.text)
         ? word
-        : { ...word, text: spelledOut(word.text) },
+        : withArticleApart({ ...word, text: spelledOut(word.text) }, known),
     )
     .flatMap((word) => splitJoined(word, known));
   const asTyped = read(words);
@@ -120,6 +120,14 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
   return named.where.some((where) => namedLikeness(where) === 1) || reading.words.some(isBegun)
     ? named
     : reading;
+}
+
+/** Without the article that stands before a word of names, as it sounds: "annabawi", which is not of Annaba. */
+function withArticleApart(word: QueryWord, known: Known): QueryWord {
+  const text = withoutArticle(word.text);
+  const isWord =
+    text !== word.text && isWritten(text, known) && known.gazetteer.citiesOrSights(word.text).length === 0;
+  return isWord ? { ...word, text, isAfterArticle: true } : word;
 }
 
 /** Whether the last word is completed to a city: behind prayer times, or behind a kind with "of" ("mosquée de pa"). */

@@ -51,7 +51,7 @@ export const ARTICLE_PREFIX = /^[ae]l(?=.{3})/;
 export const withoutArticle = (word: string): string =>
   word.length < ARTICLE_AND_WORD_CHARS
     ? word
-    : word.replace(ARTICLE_PREFIX, '').replace(/^[ae]([nrstdz])\1/, '$1');
+    : word.replace(ARTICLE_PREFIX, '').replace(/^[ae]([std]h|[nrstdz])\1/, '$1');
 
 /**
  * The word in plain Latin letters without an Arabic article, each consonant in one spelling.
