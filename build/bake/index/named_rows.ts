@@ -6,7 +6,13 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeNumbers, encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { SKELETON, skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
-import { cityToken, type NamedKind, PLACE, WRITTEN } from '../../../src/directory/vocabulary/named_tables.ts';
+import {
+  cityToken,
+  type NamedKind,
+  PLACE,
+  UNNAMED,
+  WRITTEN,
+} from '../../../src/directory/vocabulary/named_tables.ts';
 import { conceptOf } from '../../vocabulary/phrases.ts';
 import { Numbers } from '../numbers.ts';
 import type { ColumnsWriter } from './columns.ts';
@@ -82,7 +88,8 @@ export class NamedRowsWriter {
       .filter((telling) => telling > 0);
     this.#cells.city.set(row, city ?? NO_CITY);
     this.#cells.kind.set(row, kind(ownNames));
-    this.#cells.length.set(row, lengths.length === 0 ? 0 : Math.min(...lengths));
+    const least = lengths.length === 0 ? 0 : Math.min(...lengths);
+    this.#cells.length.set(row, ownNames.length === 0 ? UNNAMED : least);
     this.#cells.prominence.set(row, Math.round(prominence));
     return lines.join('\n');
   }

@@ -18,6 +18,8 @@ const OTHER_GENERIC = 0.05;
 const OTHER_GENERIC_ALONE = 0.15;
 /** For low prominence. */
 const UNKNOWN = 0.1;
+/** For having no name. */
+const UNNAMED = 0.05;
 /** For being outside the location that was typed with a name. */
 const ELSEWHERE = 0.2;
 /** The same where it is a street's. */
@@ -160,8 +162,11 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     ...text.bare.map((name) => lossOf(asked, name) + UNTYPED_PLACE),
   ];
   const loss = named * Math.min(UNTYPED_WORDS + UNLIKE, ...losses);
-  const isAsTyped = asked.generics.every(
-    (word) => text.names.some((name) => name.includes(word)) || text.written.includes(word),
+  const conceptOf = (word: string) => asked.vocabulary.conceptOf(word);
+  const isSame = (word: string, other: string): boolean =>
+    word === other || (asked.isCityOnly && conceptOf(word) !== null && conceptOf(word) === conceptOf(other));
+  const isAsTyped = asked.generics.every((word) =>
+    [...text.names, text.written].some((name) => name.some((other) => isSame(word, other))),
   );
   // Where only words for kinds were typed the name does not count, except that of several words each should be in it.
   const isAlone = asked.terms.every(({ text: typed }) => asked.vocabulary.conceptOf(typed) !== null);
@@ -184,6 +189,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - (1 - fit) * OTHER_KIND) *
     (1 - (isAsTyped ? 0 : otherGeneric)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
+    (text.names.every((name) => name.length === 0) ? 1 - UNNAMED : 1) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
   if (!isCalled) {
     const after = share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));

@@ -7,6 +7,7 @@ import { bestRows } from '../sets/best_rows.ts';
 import { passing } from '../sets/rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { UNNAMED } from '../vocabulary/named_tables.ts';
 import { type Candidates, isCountryMeant, type Question } from './question.ts';
 
 /** Rows with less than this share of the highest sum are no candidates. */
@@ -51,6 +52,7 @@ export function candidatesByWords(rows: NamedRows, question: Question, sums: Sum
   // "Islamic" and "centre" are a kind only together: each counts as a word of a name.
   const { terms, generics, vocabulary } = asked;
   const words = terms.length + generics.filter((text) => vocabulary.conceptOf(text) === null).length;
+  const isNamed = terms.some(({ text, isWhere }) => !isWhere && !generics.includes(text));
   const longer = whole * LONGER;
   const prominent = (whole * PROMINENT) / 100;
   const enough = sums.highest * MATCHING_SHARE;
@@ -63,7 +65,12 @@ export function candidatesByWords(rows: NamedRows, question: Question, sums: Sum
     const sum = own[i] as number;
     const fit = fits[kind[row] as number] as number;
     const more = Math.min(LONGER_MAX, Math.max(0, (length[row] as number) - words));
-    keys[i] = sum * (1 - OTHER_KIND * (1 - fit)) - longer * more + prominent * (prominence[row] as number);
+    // Where no name was typed, the length of one does not count, but to have one does.
+    const isLonger = isNamed || length[row] === UNNAMED;
+    keys[i] =
+      sum * (1 - OTHER_KIND * (1 - fit)) -
+      (isLonger ? longer * more : 0) +
+      prominent * (prominence[row] as number);
     if ((sum < enough && met[i] !== mostMet) || (fit === 0 && bestFit > 0)) continue;
     marks[row >> 3] = (marks[row >> 3] as number) | (1 << (row & 7));
     total += 1;

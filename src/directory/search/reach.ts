@@ -21,10 +21,14 @@ export type Share = (row: number) => number;
 /** A user within so many km of the middle of a city means places there. */
 const WITHIN_KM = 50;
 
-/** A result at this distance keeps half: from a point, or from the user in the town they name; from a quarter; and in a city. */
+/**
+ * A result at this distance keeps half: from a point, or from the user in the town they name; from a quarter; in a city; and from the
+ * middle of a city that the user may not be in, where ten km weigh as much as twenty of a hundred in prominence.
+ */
 const HALF_KM = 4;
 const HALF_OF_QUARTER_KM = 15;
 const HALF_OF_CITY_KM = 200;
+const HALF_OF_MIDDLE_KM = 400;
 /** The share of its distance that counts for a result that names the suburb or quarter. */
 const SAID_KM = 0.2;
 /** How near the middle of a suburb or quarter a result with its name is in it. */
@@ -110,7 +114,9 @@ export function shareOfDistance(
   const isClose = near !== undefined && away <= WITHIN_KM;
   if (isWhole && away > reach && (isClose || gazetteer.isSuburb(city)))
     return nearestTo(gazetteer.pointOf(city), HALF_OF_QUARTER_KM, saying());
-  if (!isClose) return null;
+  // Of places that are as well known those in the middle of a city come first.
+  if (!isClose)
+    return isWhole && near === undefined ? nearestTo(gazetteer.pointOf(city), HALF_OF_MIDDLE_KM) : null;
   return isWhole && reach <= REACH_OF_TOWN
     ? nearestTo(near, HALF_KM, saying())
     : nearestTo(near, HALF_OF_CITY_KM);

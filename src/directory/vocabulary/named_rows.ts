@@ -15,7 +15,7 @@ interface RowCells {
   readonly country: Codes;
   /** Of places as `kindCell` returns it, of events FIRST_OCCURRENCE or higher. */
   readonly kind: Uint8Array;
-  /** Number of words in its shortest name, without words for kinds; names of only such words do not count. 0 if all are. */
+  /** Number of words in its shortest name, without words for kinds; names of only such words do not count. 0 if all are, UNNAMED without any. */
   readonly length: Uint8Array;
   /** How well known it is, from 0 to 100. */
   readonly prominence: Uint8Array;

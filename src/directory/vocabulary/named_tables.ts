@@ -23,6 +23,8 @@ export const WRITTEN = '\t';
 export const PLACE = '\v';
 /** The token of a city, by its row, or of a region, by its number: negative, since those of words are not. */
 export const cityToken = (number: number): number => -1 - number;
+/** The length of the name of a row that has none. */
+export const UNNAMED = 255;
 /** The kind of an event's next occurrence. Later ones have a higher kind, and are left out of searches. */
 export const FIRST_OCCURRENCE = 0;
 
