@@ -359,8 +359,9 @@ function isByChance(evidence: Evidence): boolean {
   const { where, reading, words, text, likeness, isBegun, isForTimesAlone, km } = evidence;
   if (words.length > 1 || km <= KM.near) return false;
   if (words[0]?.isAfterNear && reading.words[where.from - 1]?.wish !== 'near_me') return false;
-  const isOwn = likeness === 1 && evidence.isOwnName();
   const people = where.sight?.people ?? evidence.people;
+  // A sight that is known abroad is called nothing else: "KLCC", "Deira".
+  const isOwn = likeness === 1 && (where.sight === null ? evidence.isOwnName() : people > 0);
   const isSmall = people < (isOwn ? POPULATION.town : KNOWN_BY_INITIALS);
   const isWhole = likeness >= LIKENESS.whole;
   if (isSentence(reading) && !isAfterIn(evidence) && !(isWhole && km <= KM.samePart))
