@@ -1,6 +1,6 @@
 /** The words of a query, as they were typed and as they are compared. */
 import { allWords, foldText, isArabicArticle, isLittle } from '../text/fold.ts';
-import { NEAR_BEFORE, WHERE_BEFORE } from '../vocabulary/wishes.ts';
+import { FROM_BEFORE, NEAR_BEFORE, WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import type { QueryWord } from './reading.ts';
 
 /** Most words of a query that are read. */
@@ -73,6 +73,7 @@ export function queryWords(
           typed: asTyped[i] ?? '',
           isAfterWhere: isAfter(WHERE_BEFORE, all, i) || WHERE_ENDING.test(asTyped[i] ?? ''),
           isAfterNear: isAfter(NEAR_BEFORE, all, i),
+          isAfterFrom: isAfter(FROM_BEFORE, all, i),
           isAfterArticle: isAfterArticle(all, i),
           little: isDropped(i + 1) ? (all[i + 1] as string) : null,
           isLast: isOpen && i === typed.length - 1,

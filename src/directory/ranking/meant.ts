@@ -59,7 +59,13 @@ const SLIPPED_CHARS = 5;
  */
 export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const { gazetteer } = sources;
-  const meant = reading.where.map((where) => evidenceOf(where, reading, sources)).filter(isMeant);
+  const all = reading.where.map((where) => evidenceOf(where, reading, sources)).filter(isMeant);
+  const isFrom = ({ words: [first] }: Evidence): boolean => first?.isAfterFrom === true && !first.isAfterNear;
+  const isNearMe = sources.near !== undefined && reading.words.some(({ wish }) => wish === 'near_me');
+  // Where somebody comes from is meant only where nothing else says where: "nearest mosque from Heathrow".
+  const meant = all.filter(
+    (each) => !isFrom(each) || (all.every(isFrom) && !(isNearMe && each.where.countries.length > 0)),
+  );
   const cities = meant.filter((each) => isCityOnly(each.where) || isCityOfCountry(each));
   // A single city needs no count of names.
   const worth = new Map(cities.map((each) => [each, cities.length === 1 ? 1 : worthBeside(each, cities)]));

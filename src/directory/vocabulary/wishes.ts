@@ -37,6 +37,13 @@ export const WHERE_BEFORE: ReadonlySet<string> = new Set(
    ing nang neng ning kat o tai στο στη στην στον στα σε في ب در په в на во у дар`.split(/\s+/),
 );
 
+/** Prepositions before the place that somebody comes from, which is not where they look: "from London to Leeds". */
+export const FROM_BEFORE: ReadonlySet<string> = new Set(
+  `from depuis von aus desde dari daripada dal dalla dall da uit vanuit fra fran från z ze iz od из от с со من از kutoka se থেকে`.split(
+    /\s+/,
+  ),
+);
+
 /** Whether a wish is for a facility that a place should have. */
 export const isFacility = (wish: Wish | null | undefined): boolean =>
   FACILITIES.some((facility) => facility === wish);
