@@ -41,4 +41,15 @@ test('"Abdul" and the rest of the name are two words, of which each may be spelt
   assert.is(records[0]?.id, 311);
 });
 
+test('a name that was written as one word is read as its words, the little ones between them left out', () => {
+  const places = ['Dome of the Rock', 'Sheikh Zayed Grand Mosque', 'Zayed Mosque', 'Rock Mosque'].map(
+    (name, i) => makePlace({ id: 320 + i, name }),
+  );
+  const first = (q: string) =>
+    withDirectory({ places }, (directory) => directory.search({ q, limit: 1 })).records[0]?.id;
+  assert.is(first('domeoftherock'), 320);
+  assert.is(first('#sheikhzayedgrandmosque'), 321);
+  assert.is(first('domeofthezayed'), undefined, 'no name has both');
+});
+
 test.run();

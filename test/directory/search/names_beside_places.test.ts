@@ -56,6 +56,15 @@ test('what a place near who asks is called is no city far away, while it is type
   assert.is(ask('mosque in riyadh', annaba).understood.city?.id, 4);
 });
 
+test('a word of a famous name with the article it sounds with is that word, and no form of a city', () => {
+  const nabawi = makePlace({ id: 30, name: 'Al-Masjid an-Nabawi', ...inCity(4) });
+  const rows = { places: [...PLACES, nabawi], cities: CITIES, famous: [30] };
+  const asked = (q: string) => withDirectory(rows, (directory) => directory.search({ q, limit: 1 }));
+  assert.is(asked('masjid annabawi').records[0]?.id, 30);
+  assert.is(asked('masjid annabawi').corrected, null);
+  assert.is(asked('masjid annaba').understood.city?.id, 6);
+});
+
 test('a country behind a name that its places have is where, not a city elsewhere of that name', () => {
   assert.is(first('riyadh mosque tunisia'), 23);
   assert.is(ask('mosque in riyadh tunisia').understood.city?.id, 4);

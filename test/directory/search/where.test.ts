@@ -310,8 +310,8 @@ test('who asks for a city that is there gets what is near among what is as good'
   withDirectory({ places, cities: CITIES }, (directory) => {
     const found = (near?: { lat: number; lng: number }) =>
       directory.search({ q: 'mosque london', near, limit: 5, kind: ['place'] }).records.map(({ id }) => id);
-    assert.equal(found(), [60, 61, 62]);
-    assert.equal(found({ lat: 51.51, lng: -0.13 }), [61, 62, 60]);
+    assert.equal(found(), [61, 62, 60], 'the middle of the city');
+    assert.equal(found({ lat: 51.51, lng: 0.07 }), [60, 62, 61]);
   });
 });
 

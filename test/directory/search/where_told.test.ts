@@ -63,6 +63,24 @@ test('"St" behind a name is a street, and else a saint', () => {
   assert.is(asked('mosque st tabuk').corrected, null);
 });
 
+test('where somebody comes from is not where they look, unless nothing else says where', () => {
+  for (const q of ['mosque from manchester to oldham', 'von Manchester nach Oldham Moschee'])
+    assert.is(asked(q).understood.city?.id, 2, q);
+  assert.is(asked('mosque 5 km from oldham').understood.city?.id, 2);
+  assert.is(asked('i am from tunisia where is the nearest mosque', MANCHESTER).records[0]?.id, 101);
+  assert.is(asked('mosque in tunisia', MANCHESTER).understood.country, 'TN');
+});
+
+test('of places of a city that are as well known the one in its middle comes first, and what has a name', () => {
+  const at = (id: number, name: string | null, lat: number) =>
+    makePlace({ ...inCity(1), id, name, lat, lng: -2.24 });
+  const ofCity = [at(200, 'Masjid Noor', 53.6), at(201, null, 53.48), at(202, 'Jamia Hamza', 53.49)];
+  const found = withDirectory({ places: ofCity, cities: CITIES }, (directory) =>
+    directory.search({ q: 'mosquée manchester', kind: ['place'], limit: 5 }),
+  ).records.map(({ id }) => id);
+  assert.equal(found, [202, 200, 201]);
+});
+
 test('a percent sign is none of an encoding', () => {
   assert.is(asked('100% halal paris').understood.city?.id, 10);
 });
