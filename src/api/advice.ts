@@ -11,10 +11,12 @@ const NO_PLACE = /\d|:\/\/|^(?:me|here|current|auto|gps|user|my[ _-]?location)$/
 const NAME_MOST = 80;
 
 function cityCalled(directory: Directory, raw: string): City | undefined {
-  // "Springfield, Illinois" and the like: the name comes first.
   const name = raw.split(',')[0]?.trim() ?? '';
   if (name === '' || raw.length > NAME_MOST) return undefined;
-  return directory.cities({ q: name, limit: 1, offset: 0 }).records[0];
+  // "Paris, Texas" as it is read in a search; what stands behind other names is not known.
+  return [raw.replaceAll(',', ', '), name].flatMap(
+    (q) => directory.cities({ q, limit: 1, offset: 0 }).records,
+  )[0];
 }
 
 /** Finds the city that was given by its name, where its slug or a point is asked for. */

@@ -206,13 +206,16 @@ function decodedOnce(raw: string): string {
   }
 }
 
-/** What is typed into a search: free text, of which a space at the end is kept, since it tells that the last word is whole. */
+/**
+ * What is typed into a search, or pasted with tabs and line ends: free text, of which a space at the end is kept, since it tells that
+ * the last word is whole.
+ */
 export function typedText(max: number): Kind<string> {
   const kind = freeText(max);
   return {
     ...kind,
     read: (raw) => {
-      const decoded = decodedOnce(raw);
+      const decoded = decodedOnce(raw).replace(/[\t\r\n]/g, ' ');
       const text = kind.read(decoded);
       return text !== undefined && /\s$/.test(decoded) ? `${text} ` : text;
     },

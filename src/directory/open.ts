@@ -87,6 +87,7 @@ export function openDirectory(path: string) {
       countryAt,
     }),
     place,
+    nameCountry,
     city: cities.read,
     event,
     placePoint: pointOf,

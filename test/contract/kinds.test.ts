@@ -136,6 +136,7 @@ test('what is typed into a search keeps a space at its end, and is decoded where
   assert.is(kind.read('mosque%20in%20leeds'), 'mosque in leeds');
   assert.is(kind.read('%D9%85%D9%83%D8%A9'), 'مكة');
   assert.is(kind.read('100% halal'), '100% halal');
+  assert.is(kind.read('mosque\tin\r\nleeds'), 'mosque in leeds', 'pasted from a table');
   assert.is(kind.read('20%de'), '20%de', 'no text is encoded so');
   refused(kind, '', '   ', '%20', 'a%00b', 'a'.repeat(21));
 });

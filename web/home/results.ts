@@ -94,8 +94,8 @@ export function fromSearch(found: SearchResult, text: Text, asksTimes: boolean):
         : placePath({ id: placeId, slug: found.slug });
   const parts = found.subtitle?.split(', ') ?? [];
   const [first = null] = parts;
-  const address = parts.filter((part, i) => i < parts.length - 1 || part !== found.country).join(', ');
-  // Of a city its region, of an event its date.
+  // Of a place all but its country, of a city its region, of an event its date.
+  const address = parts.slice(0, found.country === null ? undefined : -1).join(', ');
   const where = isPlace ? address : found.kind === 'event' && first !== null ? text.date(first) : first;
   return {
     key: `${found.kind} ${found.id}`,

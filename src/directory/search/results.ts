@@ -13,8 +13,10 @@ export type Line = Unscored<SearchResult>;
 const joined = (...parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null && part !== '').join(', ') || null;
 
-export function placeLine({ id, slug, label, type, address, city, country, lat, lng }: PlaceSummary): Line {
-  const subtitle = joined(address, city, country);
+/** @param countryName shown in place of the code of its country, where there is one */
+export function placeLine(place: PlaceSummary, countryName: string | null | undefined): Line {
+  const { id, slug, label, type, address, city, country, lat, lng } = place;
+  const subtitle = joined(address, city, countryName ?? country);
   return { kind: 'place', id, slug, title: label, subtitle, type, city, country, lat, lng };
 }
 

@@ -7,6 +7,7 @@ import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/voc
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type Reading, textOf } from '../query/reading.ts';
+import type { NameCountry } from '../records/country_names.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords } from '../vocabulary/named_tables.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
@@ -39,6 +40,7 @@ export interface Searched extends CitySources {
   /** @param near where the user is @param within the codes of the only countries that are searched */
   readonly read: (q: string, near?: Point, within?: readonly string[]) => Reading;
   readonly place: (row: number, language?: Language) => PlaceSummary;
+  readonly nameCountry: NameCountry;
   readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number, language?: Language) => Event;
   readonly findPlaces: Find;
@@ -221,7 +223,10 @@ export function searchOf(searched: Searched) {
   }
 
   function lineOf({ kind, row }: Candidate, language?: Language): Line {
-    if (kind === 'place') return placeLine(searched.place(row, language));
+    if (kind === 'place') {
+      const place = searched.place(row, language);
+      return placeLine(place, language && place.country && searched.nameCountry(place.country, language));
+    }
     if (kind === 'city') return cityLine(searched.city(row, language));
     return eventLine(searched.event(row, language));
   }
