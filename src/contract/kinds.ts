@@ -290,7 +290,7 @@ export function utcMidnight(date: string): number | undefined {
 export function dateBetweenYears(first: number, last: number): Kind<string> {
   return {
     allowed: `an existing date, YYYY-MM-DD, from ${first}-01-01 to ${last}-12-31`,
-    schema: { type: 'string', format: 'date' },
+    schema: { type: 'string', format: 'date', description: `From ${first}-01-01 to ${last}-12-31.` },
     read: (raw) => {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(raw) || utcMidnight(raw) === undefined) return undefined;
       const year = Number(raw.slice(0, 4));

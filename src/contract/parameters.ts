@@ -85,7 +85,7 @@ const offset = withDefault(integer(0, Number.MAX_SAFE_INTEGER), 0, {
 
 const city = optional(slugInAnyCase, {
   description:
-    'Only in this city, by its slug. With one `country` given, `london` is looked up in that country.',
+    'Only in this city, or in this district of one, by its slug. With one `country` given, `london` is looked up in that country.',
   example: 'london',
 });
 

@@ -58,7 +58,11 @@ function dateOrMonth(first: number, last: number): Kind<string> {
   const date = dateBetweenYears(first, last);
   return {
     allowed: `${date.allowed}, or a whole month, YYYY-MM`,
-    schema: { type: 'string', pattern: '^\\d{4}-\\d{2}(?:-\\d{2})?$' },
+    schema: {
+      type: 'string',
+      pattern: '^\\d{4}-\\d{2}(?:-\\d{2})?$',
+      description: `From ${first}-01-01 to ${last}-12-31.`,
+    },
     read: (raw) => {
       if (!/^\d{4}-\d{2}$/.test(raw)) return date.read(raw);
       return date.read(`${raw}-01`) === undefined ? undefined : raw;
@@ -74,10 +78,12 @@ type Offsets = Readonly<Partial<Record<OffsetName, number>>>;
 
 const isOffsetName = (name: string): name is OffsetName => OFFSET_NAMES.some((each) => each === name);
 
+const ONE_OFFSET = `(?:${OFFSET_NAMES.join('|')}):[+-]?(?:[0-5]?\\d|${OFFSET_MINUTES})`;
+
 /** Minutes by prayer: `fajr:2,maghrib:-1`. */
 const minutesByPrayer: Kind<Offsets> = {
   allowed: `minutes from -${OFFSET_MINUTES} to ${OFFSET_MINUTES} by prayer (${OFFSET_NAMES.join(', ')}), like fajr:2,maghrib:-1`,
-  schema: { type: 'string', pattern: '^[a-z]+:[+-]?\\d{1,2}(?:,[a-z]+:[+-]?\\d{1,2})*$' },
+  schema: { type: 'string', pattern: `^${ONE_OFFSET}(?:,${ONE_OFFSET})*$` },
   read: (raw) => {
     const offsets: Partial<Record<OffsetName, number>> = {};
     for (const part of raw.split(',')) {
