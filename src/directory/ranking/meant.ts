@@ -60,7 +60,8 @@ const SLIPPED_CHARS = 5;
 export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const { gazetteer } = sources;
   const all = reading.where.map((where) => evidenceOf(where, reading, sources)).filter(isMeant);
-  const isFrom = ({ words: [first] }: Evidence): boolean => first?.isAfterFrom === true && !first.isAfterNear;
+  const isFrom = ({ words: [first], where }: Evidence): boolean =>
+    first?.isAfterFrom === true && !first.isAfterNear && reading.words[where.from - 1]?.wish !== 'near_me';
   const isNearMe = sources.near !== undefined && reading.words.some(({ wish }) => wish === 'near_me');
   // Where somebody comes from is meant only where nothing else says where: "nearest mosque from Heathrow".
   const meant = all.filter(
@@ -371,7 +372,7 @@ function isByChance(evidence: Evidence): boolean {
   const isSmall = people < (isOwn ? POPULATION.town : KNOWN_BY_INITIALS);
   const isWhole = likeness >= LIKENESS.whole;
   if (isSentence(reading) && !isAfterIn(evidence) && !(isWhole && km <= KM.samePart))
-    return !isWhole || isSmall;
+    return !isWhole || (isSmall && !(isOwn && isBesideNear(evidence)));
   if (
     km <= KM.samePart ||
     where.cities.length === 0 ||
@@ -382,11 +383,17 @@ function isByChance(evidence: Evidence): boolean {
   return isBegun ? isForTimesAlone || people < PEOPLE_PER_KM * km : isSmall;
 }
 
-/** Behind these a verb may stand: "I'm starving", "about to finish", though "im" is "in" in German. */
-const BEFORE_VERBS = /^(?:to|i['’]m)$/i;
+/** Whether a word for "near" stands beside the phrase, perhaps with a little one between: "Marat के पास", "рядом с Marat". */
+const isBesideNear = ({ where: { from, to }, reading: { words } }: Evidence): boolean => {
+  const beside = words[to]?.wish === 'filler' ? words[to + 1] : words[to];
+  return [words[from - 1], beside].some((word) => word?.wish === 'near_me');
+};
+
+/** Behind these a verb may stand, "I'm starving", "about to finish", though "im" is "in" in German; but not behind "close to". */
+const BEFORE_VERBS = /(?:^| )(?:i['’]m|(?<!(?:close|closest|near|nearest|next) )to)$/i;
 /** Whether "in" or the like stands before the phrase. */
 const isAfterIn = ({ words: [first], reading }: Evidence): boolean =>
-  first?.isAfterWhere === true && !BEFORE_VERBS.test(reading.typed[first.at - 1] ?? '');
+  first?.isAfterWhere === true && !BEFORE_VERBS.test(reading.typed.slice(0, first.at).join(' '));
 
 /**
  * Whether the phrase is a small town without places, a larger one with namesakes, or a slip of a city beside other words, so far from the
