@@ -96,6 +96,13 @@ test('another authority and school are kept in the address', async (opened) => {
   );
 });
 
+test('who chose a school keeps it in the next city', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london?school=1');
+  await page.locator('#city').fill('birmingham');
+  await page.locator('.suggestions a').first().click();
+  await page.waitForURL('**/prayer/birmingham?school=1');
+});
+
 test('a method of a link that there is not gives way to the usual one, and that is said', async (opened) => {
   const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london?authority=bogus&school=1');
   await page.locator('.notice', { hasText: 'not known' }).waitFor();
@@ -279,12 +286,20 @@ test('where the system chooses all colours, the next prayer still stands out', a
 });
 
 test('the times can be had in a calendar, by whatever program', async (opened) => {
-  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london?school=1');
-  await page.locator('.subscribe summary').click();
-  const links = await page
-    .locator('.subscribe a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const [device = '', google = '', file = ''] = links;
+  const linksOf = async (path: string): Promise<string[]> => {
+    const page = await at(opened, '2026-06-21T12:00:00Z', path);
+    await page.locator('.subscribe summary').click();
+    await page.locator('.subscribe a[href^="webcal:"]').waitFor();
+    return page
+      .locator('.subscribe a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  };
+  // As it was baked, nobody knew where the page would be.
+  assert.match(
+    (await linksOf('/prayer/london'))[0] ?? '',
+    /^webcal:\/\/localhost:\d+\/api\/v1\/prayer\.ics\?/,
+  );
+  const [device = '', google = '', file = ''] = await linksOf('/prayer/london?school=1');
   assert.match(device, /^webcal:\/\/localhost:\d+\/api\/v1\/prayer\.ics\?/);
   assert.is(new URL(google).searchParams.get('cid'), device);
   const answer = await fetch(opened.origin + file);

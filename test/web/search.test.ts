@@ -449,6 +449,19 @@ test('hostile names and reviews are texts', async ({ open, origin }) => {
   assert.is(await page.evaluate(() => 'hacked' in window), false);
 });
 
+test('the map of a search shows its places, not the cities of that name, and says of how many', async ({
+  open,
+}) => {
+  const { page } = await open('/?q=london');
+  await page.locator('.map .pin').nth(4).waitFor();
+  await page.waitForTimeout(800);
+  const boxes = await Promise.all((await page.locator('.map .pin').all()).map((pin) => pin.boundingBox()));
+  const xs = boxes.flatMap((box) => (box === null ? [] : [box.x]));
+  assert.ok(Math.max(...xs) - Math.min(...xs) > 100, 'pins of one city are not on one spot of the world');
+  const { page: all } = await open('/?q=mosque');
+  assert.match(await all.locator('.map-first').innerText(), /^The first \d+ of \d+$/);
+});
+
 test('the map shows clusters, looks closer at one, and opens a place', async ({ open }) => {
   const { page, complaints } = await open('/', { bypassCSP: true });
   const cluster = page.locator('.cluster').first();

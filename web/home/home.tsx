@@ -227,6 +227,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
       </section>
       <MapPane
         rows={results.rows}
+        total={results.total}
         list={list}
         state={state}
         open={open}

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
 import type { PlaceMap } from '../map/place_map.ts';
-import type { Result } from './results.ts';
+import { isSearch, type Result } from './results.ts';
 import type { Box, HomeState } from './state.ts';
 import type { OpenPlace } from './use_place.ts';
 
 export interface MapPaneProps {
   readonly rows: readonly Result[];
+  /** How many there are beside the rows; of a search only the rows are drawn. */
+  readonly total: number;
   /** The list the rows belong to. */
   readonly list: string;
   readonly state: HomeState;
@@ -21,7 +23,17 @@ export interface MapPaneProps {
 
 type Drawing = 'waiting' | 'loading' | 'drawn' | 'failed';
 
-export function MapPane({ rows, list, state, open, pointed, tiles, openPlace, searchHere }: MapPaneProps) {
+export function MapPane({
+  rows,
+  total,
+  list,
+  state,
+  open,
+  pointed,
+  tiles,
+  openPlace,
+  searchHere,
+}: MapPaneProps) {
   const text = useText();
   const holder = useRef<HTMLDivElement>(null);
   const map = useRef<PlaceMap | null>(null);
@@ -91,6 +103,9 @@ export function MapPane({ rows, list, state, open, pointed, tiles, openPlace, se
             <Icon name="minus" />
           </button>
         </div>
+      )}
+      {drawing === 'drawn' && moved === null && isSearch(state) && total > rows.length && (
+        <p class="map-first">{text.say('map_first', { shown: rows.length, total })}</p>
       )}
       {moved !== null && (
         <button

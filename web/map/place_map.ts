@@ -149,7 +149,9 @@ export async function drawMap(element: HTMLElement, options: PlaceMapOptions): P
     show(rows, list, state) {
       const isOther = listed === null || listed.list !== list;
       listed = { rows, list, state };
-      const box = state.box ?? boxAround(rows.slice(0, 12));
+      // Cities of a name lie all over the world; the first is shown where no place is.
+      const places = rows.filter(({ placeId }) => placeId !== null);
+      const box = state.box ?? boxAround((places.length > 0 ? places : rows.slice(0, 1)).slice(0, 12));
       const isWorld = list === '';
       if (isOther && box !== null && !isWorld) {
         map.fitBounds(asBounds(box), { padding: 60, maxZoom: placeZoom, ...move });

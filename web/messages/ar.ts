@@ -41,6 +41,7 @@ export const ar: Messages = {
   list: 'القائمة',
   map: 'الخريطة',
   map_label: 'خريطة الأماكن المذكورة في القائمة',
+  map_first: 'أول {shown} من {total}',
   map_failed: 'لا يمكن رسم الخريطة في هذا المتصفح. القائمة تعرض الأماكن نفسها.',
   map_loading: 'جارٍ تحميل الخريطة…',
   zoom_in: 'تكبير',

@@ -40,6 +40,7 @@ export const en = {
   list: 'List',
   map: 'Map',
   map_label: 'Map of the places in the list',
+  map_first: 'The first {shown} of {total}',
   map_failed: 'The map cannot be drawn in this browser. The list shows the same places.',
   map_loading: 'Loading the map…',
   zoom_in: 'Zoom in',

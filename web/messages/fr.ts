@@ -42,6 +42,7 @@ export const fr: Messages = {
   list: 'Liste',
   map: 'Carte',
   map_label: 'Carte des lieux de la liste',
+  map_first: 'Les {shown} premiers sur {total}',
   map_failed: 'La carte ne peut pas être dessinée dans ce navigateur. La liste montre les mêmes lieux.',
   map_loading: 'La carte se charge…',
   zoom_in: 'Zoomer',

@@ -42,6 +42,7 @@ export const id: Messages = {
   list: 'Daftar',
   map: 'Peta',
   map_label: 'Peta tempat dalam daftar',
+  map_first: '{shown} pertama dari {total}',
   map_failed: 'Peta tidak dapat digambar di peramban ini. Daftar menampilkan tempat yang sama.',
   map_loading: 'Peta sedang dimuat…',
   zoom_in: 'Perbesar',

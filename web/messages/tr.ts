@@ -42,6 +42,7 @@ export const tr: Messages = {
   list: 'Liste',
   map: 'Harita',
   map_label: 'Listedeki yerlerin haritası',
+  map_first: '{total} sonucun ilk {shown} tanesi',
   map_failed: 'Harita bu tarayıcıda çizilemiyor. Listede aynı yerler var.',
   map_loading: 'Harita yükleniyor…',
   zoom_in: 'Yakınlaştır',

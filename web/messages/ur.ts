@@ -41,6 +41,7 @@ export const ur: Messages = {
   list: 'فہرست',
   map: 'نقشہ',
   map_label: 'فہرست کے مقامات کا نقشہ',
+  map_first: '{total} میں سے پہلے {shown}',
   map_failed: 'اس براؤزر میں نقشہ نہیں بن سکتا۔ فہرست میں یہی مقامات ہیں۔',
   map_loading: 'نقشہ کھل رہا ہے…',
   zoom_in: 'قریب کریں',

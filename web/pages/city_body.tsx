@@ -26,7 +26,7 @@ export function CityBody({
   const country = text.country(city.country, city.country_name);
   const home = inLanguage(code, '/');
   const own = `${home}?city=${city.slug}&country=${city.country}`;
-  const map = places.length === 0 ? `${home}?near=${city.lat},${city.lng}` : own;
+  const map = places.length === 0 ? `${home}?near=${city.lat},${city.lng}&view=map` : `${own}&view=map`;
   return (
     <div class="reading">
       <nav class="trail" aria-label={text.say('countries')}>

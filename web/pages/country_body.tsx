@@ -19,7 +19,7 @@ export function CountryBody({ country, cities }: { country: Country; cities: rea
       <p class="where">{text.count('places_count', country.place_count)}</p>
       <ul class="actions">
         <li>
-          <a class="primary" href={`${inLanguage(code, '/')}?country=${country.code}`}>
+          <a class="primary" href={`${inLanguage(code, '/')}?country=${country.code}&view=map`}>
             <Icon name="map" />
             {text.say('all_on_map')}
           </a>

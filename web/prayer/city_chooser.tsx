@@ -12,6 +12,7 @@ import { useLocate } from '../components/use_locate.tsx';
 import { Trouble } from '../home/trouble.tsx';
 import type { LanguageCode } from '../languages.ts';
 import type { SearchResult } from '../records.ts';
+import type { PrayerState } from './state.ts';
 
 /** Cities and places that are offered while one types. */
 const OFFERED = 8;
@@ -66,7 +67,13 @@ function moveFocus(event: TargetedKeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-export function CityChooser({ choosePoint }: { choosePoint: (point: { lat: number; lng: number }) => void }) {
+interface CityChooserProps {
+  /** Of Asr, where the reader chose one: they keep it in another city, where other angles are usual. */
+  readonly school: PrayerState['school'];
+  readonly choosePoint: (point: { lat: number; lng: number }) => void;
+}
+
+export function CityChooser({ school, choosePoint }: CityChooserProps) {
   const text = useText();
   const { code } = text.language;
   const [typed, setTyped] = useState('');
@@ -74,8 +81,10 @@ export function CityChooser({ choosePoint }: { choosePoint: (point: { lat: numbe
   const offer = useOffer(typed, code, attempt);
   const { locating, notice, locate } = useLocate(choosePoint);
   const entered = useRef<string | null>(null);
-  const addressOf = (found: Offered): string =>
-    inLanguage(code, found.kind === 'city' ? prayerPath(found.slug) : timesAtPlacePath(found));
+  const addressOf = (found: Offered): string => {
+    const path = inLanguage(code, found.kind === 'city' ? prayerPath(found.slug) : timesAtPlacePath(found));
+    return school === null ? path : `${path}${path.includes('?') ? '&' : '?'}school=${school}`;
+  };
   /** Who presses Enter before the answer is there means the first of that answer. */
   const goWhereEntered = (): void => {
     const [first] = offer.found;

@@ -141,7 +141,9 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   return (
     <div class={state.screen ? 'prayer prayer-screen' : 'prayer reading'}>
       <h1>{heading}</h1>
-      {!state.screen && <CityChooser choosePoint={(point) => change({ point, placeId: null })} />}
+      {!state.screen && (
+        <CityChooser school={state.school} choosePoint={(point) => change({ point, placeId: null })} />
+      )}
       {place === null && (
         <>
           <p class="lead">{text.say('choose_point')}</p>

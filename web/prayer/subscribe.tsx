@@ -1,5 +1,5 @@
 /** Ways to have the times in a calendar, where they stay up to date by themselves. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { api, type Query } from '../api.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
@@ -12,8 +12,10 @@ export function Subscribe({ of }: { of: Query }) {
   const text = useText();
   const [copied, setCopied] = useState(false);
   const path = api.prayerCalendar({ ...of, days: DAYS, lang: text.language.code });
-  // While baking nobody knows where the page will be; the ways below are shown once it is there.
-  const address = typeof location === 'undefined' ? path : new URL(path, location.href).href;
+  // While baking nobody knows where the page will be; what was baked is first shown as it is, and then put right.
+  const [page, setPage] = useState<string | null>(null);
+  useEffect(() => setPage(location.href), []);
+  const address = page === null ? path : new URL(path, page).href;
   const webcal = address.replace(/^https?:/, 'webcal:');
   // Where the page may not write there, the address below can be copied by hand.
   const copy = (): void => {
