@@ -27,7 +27,10 @@ test('finds a mosque by its name, beside others of its city', async ({ open }) =
   await page.waitForFunction(
     () => document.querySelector('.result-title')?.textContent === 'East London Mosque',
   );
-  assert.match(await page.locator('.result-line').first().innerText(), 'Whitechapel Road, London');
+  assert.match(
+    await page.locator('.result-line').first().innerText(),
+    'Whitechapel Road · London · United Kingdom',
+  );
 });
 
 test('what was typed before the page was live is searched for', async ({ newContext, origin }) => {

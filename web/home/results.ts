@@ -51,8 +51,10 @@ const SEARCHED_MAX = 1_000;
 /** Rows a page. */
 const PAGE = 25;
 
-const known = (parts: readonly (string | null)[]): string[] =>
-  parts.filter((part): part is string => part !== null && part !== '');
+/** What is known, each once: Singapore is in Singapore. */
+const known = (parts: readonly (string | null)[]): string[] => [
+  ...new Set(parts.filter((part): part is string => part !== null && part !== '')),
+];
 
 export function fromPlace(place: PlaceSummary, text: Text): Result {
   const { first, second } = text.names(place);
@@ -94,8 +96,11 @@ export function fromSearch(found: SearchResult, text: Text, asksTimes: boolean):
         : placePath({ id: placeId, slug: found.slug });
   const parts = found.subtitle?.split(', ') ?? [];
   const [first = null] = parts;
-  // Of a place all but its country, of a city its region, of an event its date.
-  const address = parts.slice(0, found.country === null ? undefined : -1).join(', ');
+  const local = parts.slice(0, found.country === null ? undefined : -1);
+  // Each part by itself, since they may be in scripts of both directions.
+  const city = isPlace && local.at(-1) === found.city ? found.city : null;
+  const address = local.slice(0, city === null ? undefined : -1).join(', ');
+  // Of a place its address, of a city its region, of an event its date.
   const where = isPlace ? address : found.kind === 'event' && first !== null ? text.date(first) : first;
   return {
     key: `${found.kind} ${found.id}`,
@@ -108,6 +113,7 @@ export function fromSearch(found: SearchResult, text: Text, asksTimes: boolean):
     line: known([
       kind ?? text.say(found.kind === 'event' ? 'event' : asksTimes ? 'prayer_title' : 'city'),
       where === found.title ? null : where,
+      city,
       found.country && text.country(found.country),
     ]),
     rating: null,
