@@ -137,6 +137,9 @@ function showReceived(form: HTMLFormElement, receipt: Receipt | undefined, text:
     const own = document.createElement('a');
     own.href = inLanguage(text.language.code, ownReviewPath(receipt.id));
     own.textContent = text.say('own_review');
+    // Beside this page, which shows the secret only as long as it is open.
+    own.target = '_blank';
+    own.rel = 'noopener';
     received.append(number, kept, own);
   }
   received.classList.add('shown');
