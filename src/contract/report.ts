@@ -113,7 +113,10 @@ export const ReportSubmissionSchema = v.pipe(
 export const ReportReceiptSchema = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.minLength(1), v.description('The id to name when asking about this report.')),
-    place_id: v.pipe(v.nullable(id), v.description('The place it is about; null for one about a review.')),
+    place_id: v.pipe(
+      v.nullable(id),
+      v.description('The place it is about; null where none was sent, as for one about a review.'),
+    ),
     review_id: v.pipe(
       v.nullable(v.string()),
       v.description('The review it is about; null for one about a place.'),
