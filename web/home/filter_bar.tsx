@@ -25,6 +25,8 @@ export interface FilterBarProps {
   readonly change: Change;
   readonly counts: Counts;
   readonly countries: readonly NamedCountry[];
+  /** The chosen city as the reader calls it; null until an answer says. */
+  readonly cityName: string | null;
   /** Facilities that any place is known to have. */
   readonly offered: readonly Facility[];
   /** Whether the point that the list is near to is where the reader is. */
@@ -132,7 +134,7 @@ function CountrySelect({ state, change, counts, countries }: SelectOf & Pick<Fil
   );
 }
 
-function CitySelect({ state, change, counts }: SelectOf) {
+function CitySelect({ state, change, counts, cityName }: SelectOf & Pick<FilterBarProps, 'cityName'>) {
   const text = useText();
   const { city } = state;
   const counted = choicesOf(counts, state, 'city');
@@ -143,7 +145,7 @@ function CitySelect({ state, change, counts }: SelectOf) {
     city === null
       ? null
       : found === undefined
-        ? { value: city, name: city.replace(/-/g, ' '), count: null }
+        ? { value: city, name: cityName ?? city.replace(/-/g, ' '), count: null }
         : option(found);
   return (
     <Select
@@ -181,6 +183,7 @@ export function FilterBar({
   change,
   counts,
   countries,
+  cityName,
   offered,
   isNearReader,
   locating,
@@ -214,7 +217,7 @@ export function FilterBar({
       )}
       <KindSelect state={state} change={change} counts={counts} />
       <CountrySelect state={state} change={change} counts={counts} countries={countries} />
-      <CitySelect state={state} change={change} counts={counts} />
+      <CitySelect state={state} change={change} counts={counts} cityName={cityName} />
       {offered.map((facility) => (
         <button
           key={facility}

@@ -143,6 +143,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
           change={change}
           counts={counts}
           countries={countries}
+          cityName={results.facets?.city?.find(({ value }) => value === state.city)?.label ?? null}
           offered={offered}
           isNearReader={isNearReader}
           locating={locating}
