@@ -138,11 +138,13 @@ export function prayerDays(plan: Plan, firstDate: string, count: number): Prayer
       noon === null
         ? { instants: NO_TIMES, notes: [note(null, 'no_such_date')] }
         : timetable(day, noon, place, rules);
+    const times = shown(instants, day, date, clock);
+    const isDayBefore = (name: TimingName): boolean => (times.timestamps[name] ?? date) < date;
     return {
       date,
       timezone: plan.timezone,
       timezone_source: plan.timezoneSource,
-      ...shown(instants, day, date, clock),
+      ...times,
       hijri: hijriDate(day, plan.hijriAdjustment),
       method,
       school,
@@ -153,7 +155,11 @@ export function prayerDays(plan: Plan, firstDate: string, count: number): Prayer
       country: plan.country,
       authority_zone: zone,
       adjustments: plan.adjustments,
-      notes: [...aboutThePlace, ...notes],
+      notes: [
+        ...aboutThePlace,
+        ...notes,
+        ...TIMING_NAMES.filter(isDayBefore).map((name) => note(name, 'day_before')),
+      ],
     };
   });
 }

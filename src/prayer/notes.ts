@@ -21,6 +21,7 @@ const DETAILS = {
   at_sunset: "The sun does not come to the method's angle before isha; this is sunset.",
   nearest_latitude:
     'The sun does not give every time that day at this latitude; the times are those of the nearest latitude on the same meridian where it clearly does, as asked for with high_latitude_rule.',
+  day_before: 'This time is before midnight, on the day before; its timestamp says so.',
   no_such_date: 'The clocks of this time zone skipped this date.',
 } as const;
 export type NoteCode = keyof typeof DETAILS;

@@ -35,6 +35,15 @@ const methods = [...METHODS.values()].map((method) =>
     : method,
 );
 
+test('a time that the clock has on the day before is noted', () => {
+  // Kazan, whose clocks are a quarter of an hour behind the sun.
+  const plan = planFor(55.79, 49.12, 'Europe/Moscow', { highLatitudeRule: 'middle_of_the_night' });
+  const days = prayerDays(plan, '2026-03-01', 122);
+  const isBefore = (day: PrayerDay): boolean => (day.timestamps.fajr ?? day.date) < day.date;
+  assert.ok(days.some(isBefore) && !days.every(isBefore));
+  for (const day of days) assert.is(codes(day).includes('fajr:day_before'), isBefore(day), day.date);
+});
+
 test('times come in order, and what is missing says why, everywhere and with every method', () => {
   fc.assert(
     fc.property(

@@ -97,6 +97,7 @@ const PLACES: readonly Mistake[] = [
   refused('/places?city=New%20York', 'city=new-york'),
   refused('/places?city=S%C3%A3o%20Paulo', 'city=sao-paulo'),
   refused('/places?city=London,%20UK', 'city=london'),
+  refused('/places?city=paris,texas', 'city=paris-us'),
   refused('/places?city=makkah', 'city=mecca'),
   refused('/places?city=new-york', 'city=new-york-city'),
   refused('/places/clusters?city=makkah', 'city=mecca'),

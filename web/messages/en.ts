@@ -231,6 +231,7 @@ export const en = {
   times_nearest:
     'The sun does not rise and set here as usual on this day: these are the times of the nearest latitude where it does. Local practice may differ.',
   times_missing: '{times}: the sun gives no such time here on this day.',
+  times_day_before: '{times}: before midnight, on the evening before.',
   times_by_rule:
     '{times}: given by a rule for high latitudes, not by the sun’s angle. Local practice may differ.',
   prayer_title: 'Prayer times',

@@ -233,6 +233,7 @@ export const fr: Messages = {
   times_nearest:
     'Ce jour-là, le soleil ne se lève et ne se couche pas ici comme d’habitude : voici les heures de la latitude la plus proche où il le fait. L’usage local peut différer.',
   times_missing: '{times} : le soleil ne donne pas cette heure ici ce jour-là.',
+  times_day_before: '{times} : avant minuit, la veille au soir.',
   times_by_rule:
     '{times} : selon une règle pour les hautes latitudes, et non selon l’angle du soleil. L’usage local peut différer.',
   prayer_title: 'Heures de prière',

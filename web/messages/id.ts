@@ -235,6 +235,7 @@ export const id: Messages = {
   times_nearest:
     'Pada hari ini matahari di sini tidak terbit dan terbenam seperti biasa: ini waktu di lintang terdekat yang mengalaminya. Kebiasaan setempat bisa berbeda.',
   times_missing: '{times}: matahari tidak memberi waktu ini di sini pada hari ini.',
+  times_day_before: '{times}: sebelum tengah malam, pada malam sebelumnya.',
   times_by_rule:
     '{times}: ditetapkan dengan aturan lintang tinggi, bukan dari sudut matahari. Kebiasaan setempat bisa berbeda.',
   prayer_title: 'Waktu salat',

@@ -231,6 +231,7 @@ export const tr: Messages = {
   times_nearest:
     'Bugün burada güneş her zamanki gibi doğup batmıyor: bunlar doğup battığı en yakın enlemin vakitleri. Yerel uygulama farklı olabilir.',
   times_missing: '{times}: Güneş bugün burada bu vakti oluşturmuyor.',
+  times_day_before: '{times}: gece yarısından önce, bir önceki akşam.',
   times_by_rule:
     '{times}: Güneş açısıyla değil, yüksek enlem kuralıyla belirlendi. Yerel uygulama farklı olabilir.',
   prayer_title: 'Namaz vakitleri',

@@ -9,18 +9,25 @@ export const REMARK_KEYS = [
   'times_nearest',
   'times_missing',
   'times_by_rule',
+  'times_day_before',
 ] as const satisfies readonly TextKey[];
+
+/** The code of a time that the clock has on the day before: fajr in Kazan, in May. */
+const DAY_BEFORE = 'day_before';
 
 /** @param day null while it is not known yet */
 export function Remarks({ day }: { day: PrayerDay | null }) {
   const text = useText();
   if (day === null) return null;
   const isNearest = day.notes.some(({ code }) => code === 'nearest_latitude');
-  const noted = SHOWN_TIMINGS.filter((name) => day.notes.some(({ timing }) => timing === name));
+  const withNote = (isWanted: (code: string) => boolean) =>
+    SHOWN_TIMINGS.filter((name) => day.notes.some(({ timing, code }) => timing === name && isWanted(code)));
+  const noted = withNote((code) => code !== DAY_BEFORE);
   const remarks = {
     times_nearest: isNearest ? SHOWN_TIMINGS : [],
     times_missing: noted.filter((name) => day.timings[name] === null),
     times_by_rule: noted.filter((name) => day.timings[name] !== null),
+    times_day_before: withNote((code) => code === DAY_BEFORE),
   };
   return (
     <>
