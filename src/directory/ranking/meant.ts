@@ -189,15 +189,6 @@ function isCalledSo(evidence: Evidence, passes: (row: number) => boolean, maySou
   return names.some((name) => namedExactly(name, sources, isAnswer).next().done === false);
 }
 
-/** Whether a place in a larger city has exactly the typed name. */
-function isNameElsewhere(evidence: Evidence): boolean {
-  const { rows, gazetteer } = evidence.sources;
-  const [first] = evidence.where.cities;
-  const isInLarger = (row: number) =>
-    gazetteer.people(rows.cityOf(row) ?? undefined) > gazetteer.people(first?.city);
-  return first !== undefined && isCalledSo(evidence, (row) => evidence.isOutside(row) && isInLarger(row));
-}
-
 /**
  * Whether all that was typed is a place's name, and the city is less likely: none there has the other words, nothing of the kind is
  * there ("Yemen Café"), or the place is near the user ("Medina Mosque", asked in Bolton).
@@ -430,10 +421,9 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
   // A word that names have in other languages: "Thai" is not Alor Setar.
   if (sources.vocabulary.sameWords(text).length > 0 && !isOwnName) return false;
   if (evidence.isAfterWhere) return true;
+  if (evidence.hasWords) return true;
   const nameCount = evidence.nameCount();
-  if (evidence.hasWords) return nameCount === 0 || !isNameElsewhere(evidence);
   const isOwn = nameCount === 0 || isOwnName;
-  if (!isOwn && isNameElsewhere(evidence)) return false;
   if (isOwn && evidence.isLarge)
     return nameCount <= NAMES_ANYWHERE + NAMES_PER_PLACE_LARGE * evidence.rowCount();
   if (nameCount === 0 && people >= POPULATION.known) return true;
