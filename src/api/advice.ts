@@ -14,9 +14,8 @@ function cityCalled(directory: Directory, raw: string): City | undefined {
   const name = raw.split(',')[0]?.trim() ?? '';
   if (name === '' || raw.length > NAME_MOST) return undefined;
   // "Paris, Texas" as it is read in a search; what stands behind other names is not known.
-  return [raw.replaceAll(',', ', '), name].flatMap(
-    (q) => directory.cities({ q, limit: 1, offset: 0 }).records,
-  )[0];
+  const first = (q: string): City | undefined => directory.cities({ q, limit: 1, offset: 0 }).records[0];
+  return first(raw.replaceAll(',', ', ')) ?? first(name);
 }
 
 /** Finds the city that was given by its name, where its slug or a point is asked for. */

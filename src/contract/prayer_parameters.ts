@@ -61,7 +61,7 @@ function dateOrMonth(first: number, last: number): Kind<string> {
     schema: {
       type: 'string',
       pattern: '^\\d{4}-\\d{2}(?:-\\d{2})?$',
-      description: `From ${first}-01-01 to ${last}-12-31.`,
+      description: date.schema.description,
     },
     read: (raw) => {
       if (!/^\d{4}-\d{2}$/.test(raw)) return date.read(raw);

@@ -121,11 +121,7 @@ function partsOfName(
   before: readonly string[] = [],
 ): readonly string[] | null {
   if (text === '') return before.length > 1 ? before : null;
-  for (
-    let length = Math.min(text.length, before.length === 0 ? text.length - least : text.length);
-    length > 1;
-    length -= 1
-  ) {
+  for (let length = text.length; length > 1; length -= 1) {
     const [word, rest] = [text.slice(0, length), text.slice(length)];
     const isBetween = before.length > 0 && rest !== '' && isLittle(word, undefined);
     if (!isBetween && (length < least || before.length === most || known.namesWith(word) === 0)) continue;

@@ -19,8 +19,8 @@ export interface Asked {
   readonly pairs: Uint32Array;
   /** `said` with the location, each word for a kind replaced by its concept. */
   readonly whole: readonly string[];
-  /** Whether one word and a city were typed, by who is nowhere: then a word for a kind may be in any language. */
-  readonly isCityOnly: boolean;
+  /** Whether any word for the kind is as good as the one typed: beside a city alone, from who is nowhere. */
+  readonly isAnyWordForKind: boolean;
   /** Whether nothing but a location was typed. */
   readonly isWhereOnly: boolean;
 }

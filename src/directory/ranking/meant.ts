@@ -420,8 +420,7 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
   const isOwnName = evidence.isOwnName();
   // A word that names have in other languages: "Thai" is not Alor Setar.
   if (sources.vocabulary.sameWords(text).length > 0 && !isOwnName) return false;
-  if (evidence.isAfterWhere) return true;
-  if (evidence.hasWords) return true;
+  if (evidence.isAfterWhere || evidence.hasWords) return true;
   const nameCount = evidence.nameCount();
   const isOwn = nameCount === 0 || isOwnName;
   if (isOwn && evidence.isLarge)

@@ -164,12 +164,13 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   const loss = named * Math.min(UNTYPED_WORDS + UNLIKE, ...losses);
   const conceptOf = (word: string) => asked.vocabulary.conceptOf(word);
   const isSame = (word: string, other: string): boolean =>
-    word === other || (asked.isCityOnly && conceptOf(word) !== null && conceptOf(word) === conceptOf(other));
+    word === other ||
+    (asked.isAnyWordForKind && conceptOf(word) !== null && conceptOf(word) === conceptOf(other));
   const isAsTyped = asked.generics.every((word) =>
     [...text.names, text.written].some((name) => name.some((other) => isSame(word, other))),
   );
   // Where only words for kinds were typed the name does not count, except that of several words each should be in it.
-  const isAlone = asked.terms.every(({ text: typed }) => asked.vocabulary.conceptOf(typed) !== null);
+  const isAlone = asked.terms.every(({ text: typed }) => conceptOf(typed) !== null);
   const share = most === 0 || isAlone ? 1 : (got / most) ** facts.power;
   const otherGeneric = isAlone && asked.said.length > 1 ? OTHER_GENERIC_ALONE : OTHER_GENERIC;
   const wheres = asked.terms.filter(({ isWhere }) => isWhere);
@@ -189,7 +190,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - (1 - fit) * OTHER_KIND) *
     (1 - (isAsTyped ? 0 : otherGeneric)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
-    (text.names.every((name) => name.length === 0) ? 1 - UNNAMED : 1) *
+    (text.names.length === 0 ? 1 - UNNAMED : 1) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
   if (!isCalled) {
     const after = share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));

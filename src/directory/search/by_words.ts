@@ -52,7 +52,7 @@ export function candidatesByWords(rows: NamedRows, question: Question, sums: Sum
   // "Islamic" and "centre" are a kind only together: each counts as a word of a name.
   const { terms, generics, vocabulary } = asked;
   const words = terms.length + generics.filter((text) => vocabulary.conceptOf(text) === null).length;
-  const isNamed = terms.some(({ text, isWhere }) => !isWhere && !generics.includes(text));
+  const isName = isNamed(asked);
   const longer = whole * LONGER;
   const prominent = (whole * PROMINENT) / 100;
   const enough = sums.highest * MATCHING_SHARE;
@@ -66,7 +66,7 @@ export function candidatesByWords(rows: NamedRows, question: Question, sums: Sum
     const fit = fits[kind[row] as number] as number;
     const more = Math.min(LONGER_MAX, Math.max(0, (length[row] as number) - words));
     // Where no name was typed, the length of one does not count, but to have one does.
-    const isLonger = isNamed || length[row] === UNNAMED;
+    const isLonger = isName || length[row] === UNNAMED;
     keys[i] =
       sum * (1 - OTHER_KIND * (1 - fit)) -
       (isLonger ? longer * more : 0) +
@@ -89,12 +89,17 @@ export function candidatesByWords(rows: NamedRows, question: Question, sums: Sum
   };
 }
 
+/** Whether a name was typed, beside words for kinds and those that say where. */
+const isNamed = ({ generics, terms }: Asked): boolean =>
+  terms.some(({ text, isWhere }) => !isWhere && !generics.includes(text));
+
 /** Words that only add a little to candidates, those of kinds and those that say where, each with its share of the whole sum. */
-export function addedWords({ generics, terms }: Asked): (readonly [text: string, share: number])[] {
-  const isNamed = terms.some(({ text, isWhere }) => !isWhere && !generics.includes(text));
+export function addedWords(asked: Asked): (readonly [text: string, share: number])[] {
+  const { generics, terms } = asked;
+  const isName = isNamed(asked);
   const where = terms.flatMap(({ text, isWhere }) => (isWhere ? [text] : []));
   return [
-    ...generics.map((text) => [text, isNamed ? BESIDE_NAME : ADDED] as const),
+    ...generics.map((text) => [text, isName ? BESIDE_NAME : ADDED] as const),
     ...where.map((text) => [text, ADDED] as const),
   ];
 }

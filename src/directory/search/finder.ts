@@ -83,7 +83,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     generics: others.flatMap(({ kind, text }) => (kind === null ? [] : [text])),
     pairs: pairsOf(said.join(' ')),
     whole: allSaid.map((word) => vocabulary.conceptOf(word) ?? word),
-    isCityOnly: near === undefined && sight === null && meant.length > 0 && said.length === 1,
+    isAnyWordForKind: near === undefined && sight === null && meant.length > 0 && said.length === 1,
     isWhereOnly: others.every(({ wish }) => BESIDE_WHERE.has(wish)),
   };
   // Words that say where are not compared with names where the country or the distance of a row tells.
