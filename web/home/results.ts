@@ -2,6 +2,8 @@
 import { cityPath, inLanguage, placePath, prayerPath } from '../addresses.ts';
 import { type Answer, api, type Query } from '../api.ts';
 import { kindOf } from '../components/place_line.ts';
+import { safeWebsite } from '../components/safe_website.ts';
+import type { LanguageCode } from '../languages.ts';
 import type { Meta, PlaceSummary, SearchResult, Understood } from '../records.ts';
 import type { Text } from '../text.ts';
 import { COUNTED } from './counts.ts';
@@ -13,7 +15,7 @@ export interface Result {
   /** The id of a place; null for all else. */
   readonly placeId: number | null;
   readonly type: PlaceSummary['type'] | null;
-  /** The page it has; null for an event. */
+  /** The page it has; null for an event of nowhere in particular. */
   readonly href: string | null;
   readonly title: string;
   readonly secondTitle: string | null;
@@ -82,18 +84,24 @@ export function fromPlace(place: PlaceSummary, text: Text): Result {
   };
 }
 
+/** The page of what was found; of an event its own elsewhere, or that of its place or city. */
+function hrefOf(found: SearchResult, language: LanguageCode, asksTimes: boolean): string | null {
+  if (found.kind === 'place')
+    return inLanguage(language, placePath({ id: Number(found.id), slug: found.slug }));
+  if (found.kind === 'city') return inLanguage(language, (asksTimes ? prayerPath : cityPath)(found.slug));
+  const { url, place_id, city_slug } = found;
+  const website = safeWebsite(url);
+  if (website !== null) return website;
+  if (place_id !== null) return inLanguage(language, placePath({ id: place_id }));
+  return city_slug === null ? null : inLanguage(language, cityPath(city_slug));
+}
+
 /** @param asksTimes whether prayer times were asked for: of a city its own are meant then, and not its places */
 export function fromSearch(found: SearchResult, text: Text, asksTimes: boolean): Result {
   const { code } = text.language;
   const isPlace = found.kind === 'place';
   const placeId = isPlace ? Number(found.id) : null;
   const kind = isPlace && found.type !== null ? text.say(`type_${found.type}`) : null;
-  const path =
-    found.slug === null
-      ? null
-      : placeId === null
-        ? (asksTimes ? prayerPath : cityPath)(found.slug)
-        : placePath({ id: placeId, slug: found.slug });
   const parts = found.subtitle?.split(', ') ?? [];
   const [first = null] = parts;
   const local = parts.slice(0, found.country === null ? undefined : -1);
@@ -107,7 +115,7 @@ export function fromSearch(found: SearchResult, text: Text, asksTimes: boolean):
     kind: found.kind,
     placeId,
     type: found.type,
-    href: path === null ? null : inLanguage(code, path),
+    href: hrefOf(found, code, asksTimes),
     title: found.title,
     secondTitle: null,
     line: known([

@@ -37,10 +37,25 @@ export function cityLine({ id, slug, label, region, country, country_name, lat, 
   };
 }
 
-export function eventLine({ id, title, start, venue, city, country }: Event): Line {
+export function eventLine(event: Event): Line {
+  const { id, title, start, venue, place_id, city, city_slug, country, url } = event;
   const { name, lat, lng } = venue;
   const subtitle = joined(start.slice(0, 10), name, city);
-  return { kind: 'event', id, slug: null, title, subtitle, type: null, city, country, lat, lng };
+  return {
+    kind: 'event',
+    id,
+    slug: null,
+    title,
+    subtitle,
+    type: null,
+    city,
+    country,
+    lat,
+    lng,
+    place_id,
+    city_slug,
+    url,
+  };
 }
 
 /** A whole line: its distance is left out where no point was given, or what it is to is nowhere. */

@@ -1955,7 +1955,7 @@ test('who asks for events gets them, those nearby before those that are everywhe
     ...MOSQUES,
     events: [
       makeEvent({ id: 'fitr', title: 'Eid al-Fitr', start: '2027-03-10' }),
-      makeEvent({ id: 'fair', title: 'Book fair', start: '2027-04-01', venue, ...inLeicester }),
+      makeEvent({ id: 'fair', title: 'Book fair', start: '2027-04-01', venue, ...inLeicester, place_id: 1 }),
     ],
   };
   withDirectory(rows, (directory) => {
@@ -1967,6 +1967,8 @@ test('who asks for events gets them, those nearby before those that are everywhe
     assert.equal(asked('events near me', LEICESTER), ['fair', 'fitr']);
     assert.equal(asked('etkinlikler', LEICESTER), ['fair', 'fitr']);
     assert.is(asked('events in leicester')[0], 'fair');
+    const [fair] = directory.search({ q: 'book fair', limit: 1 }).records;
+    assert.equal(fair?.kind === 'event' && [fair.place_id, fair.city_slug, fair.url], [1, 'leicester', null]);
     assert.not.ok(asked('near me', LEICESTER).includes('fitr'));
   });
 });
