@@ -61,7 +61,7 @@ const citiesOfPeople = (snapshot: Database): CityFrom[] =>
 const citiesWithMosques = (snapshot: Database): CityWithMosques[] =>
   snapshot
     .prepare<[], CityWithMosques>(
-      `SELECT slug.slug, city.name, count(*) mosques FROM place
+      `SELECT slug.slug, city.name, city.lat, city.lng, count(*) mosques FROM place
        JOIN city ON city.id = place.city_id JOIN slug ON slug.kind = 'city' AND slug.entity = city.id
        WHERE place.type = 'mosque' AND place.merged_into IS NULL GROUP BY 1 ORDER BY 1`,
     )
@@ -126,7 +126,7 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
   const cities = citiesWithMosques(snapshot);
   const there = placesOfCityHits(directory, cities);
   console.log(
-    `\nmosques of ${cities.length} cities: ${there.asked} asked, first hit there ${percent(there.first)}, of ten ${percent(there.ofTen)}`,
+    `\nmosques of ${cities.length} cities: ${there.asked} asked, first hit there ${percent(there.first)}, of ten ${percent(there.ofTen)}; the first five ${there.kmFromMiddle.map((km) => km.toFixed(1)).join(' and ')} km from the middle, median and 90th percentile`,
   );
   printMisses(there.misses);
   const elsewhere = {
