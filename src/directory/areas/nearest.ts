@@ -48,7 +48,7 @@ export function nearest(
   const kmTo = (row: number): number => distanceKm(point, points.of(row)) + fartherOf(row);
   for (let km = FIRST_KM; ; km *= WIDER) {
     const isEverywhere = km >= EVERYWHERE_KM;
-    const within = passing(isEverywhere ? points.all : points.inBox(boxAround(point, km)), passes);
+    const within = passing(isEverywhere ? points.size : points.inBox(boxAround(point, km)), passes);
     if (!isEverywhere && within.length < most) continue;
     const found = nearestOf(within, kmTo, most);
     if (isEverywhere || kmTo(found.at(-1) ?? 0) <= km) return found;

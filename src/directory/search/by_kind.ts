@@ -1,6 +1,6 @@
 /** Candidates by their kind alone: the best known, or the nearest. */
 import { bestRows } from '../sets/best_rows.ts';
-import { passing, passingOfAll } from '../sets/rows.ts';
+import { passing } from '../sets/rows.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { type Candidates, isCountryMeant, type Question } from './question.ts';
 
@@ -31,8 +31,8 @@ export function candidatesByKind(rows: NamedRows, question: Question): Candidate
     // them could come before these: pages neither repeat a row nor leave one out.
     const looked = most + LISTED;
     const lists = [
-      passingOfAll(rows.size, (row) => fitOf(row) === 1 && lets(row), looked),
-      passingOfAll(rows.size, lets, looked),
+      passing(rows.size, (row) => fitOf(row) === 1 && lets(row), looked),
+      passing(rows.size, lets, looked),
       passing(rows.withAll(asked.said), lets, looked),
     ];
     const keyed = new Map<number, number>();
@@ -44,7 +44,7 @@ export function candidatesByKind(rows: NamedRows, question: Question): Candidate
   // What is given for want of something in a city, or near, is not more than is scored.
   const around = isAround || isNearby ? best(LOOKED_AT).filter(question.isInReach) : [];
   if (isAround || (isNearby && around.length < LOOKED_AT)) return only(around);
-  const matching = () => passingOfAll(rows.size, lets);
+  const matching = () => passing(rows.size, lets);
   const total = passes === undefined ? rows.countOf(isMeant) : matching().length;
   return { total, matches: lets, matching, best };
 }

@@ -8,27 +8,23 @@ export function rowsBelow(size: number): Uint32Array {
   return rows;
 }
 
-/** @param most how many are enough */
+/**
+ * @param rows how many rows there are, for all of them without making a list
+ * @param most how many are enough
+ */
 export function passing(
-  rows: Uint32Array,
+  rows: Uint32Array | number,
   test: (row: number) => boolean,
-  most: number = rows.length,
+  most = Number.POSITIVE_INFINITY,
 ): Uint32Array {
+  const size = typeof rows === 'number' ? rows : rows.length;
   // A loop, since the method `filter` of typed arrays collects into a plain array first.
-  const passed = new Uint32Array(Math.min(most, rows.length));
-  let count = 0;
-  for (let i = 0; i < rows.length && count < passed.length; i += 1) {
-    const row = rows[i] as number;
-    if (test(row)) passed[count++] = row;
-  }
-  return passed.subarray(0, count);
-}
-
-/** The same of all rows, without making a list of them. @param size how many there are */
-export function passingOfAll(size: number, test: (row: number) => boolean, most = size): Uint32Array {
   const passed = new Uint32Array(Math.min(most, size));
   let count = 0;
-  for (let row = 0; row < size && count < passed.length; row += 1) if (test(row)) passed[count++] = row;
+  for (let i = 0; i < size && count < passed.length; i += 1) {
+    const row = typeof rows === 'number' ? i : (rows[i] as number);
+    if (test(row)) passed[count++] = row;
+  }
   return passed.subarray(0, count);
 }
 
