@@ -31,8 +31,6 @@ export class WordList {
   /** The lengths that have been read. */
   readonly #letters: string[] = [];
   readonly #sets: Int32Array[] = [];
-  /** The last result of `beginning`: a query needs that of the last typed word several times. */
-  #begun: { readonly text: string; readonly words: readonly number[] } | undefined;
 
   constructor(stored: StoredWords) {
     this.#stored = stored;
@@ -109,9 +107,7 @@ export class WordList {
 
   /** Words that begin with a text, ascending. */
   beginning(text: string): readonly number[] {
-    if (this.#begun?.text !== text)
-      this.#begun = { text, words: this.between(text, text + AFTER_ALL, text.length) };
-    return this.#begun.words;
+    return this.between(text, text + AFTER_ALL, text.length);
   }
 
   /**
