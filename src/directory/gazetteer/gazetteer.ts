@@ -100,7 +100,7 @@ function statementsOf(database: Database) {
 }
 
 /** What names are read from. */
-interface Names {
+interface Source {
   readonly columns: Columns;
   readonly points: Points;
   readonly select: ReturnType<typeof statementsOf>;
@@ -119,40 +119,18 @@ export const gazetteerOf = (database: Database, columns: Columns, points: Points
   });
 
 export class Gazetteer {
-  readonly #names: Names;
-  readonly #columns: Columns;
-  readonly #points: Points;
-  readonly #select: Names['select'];
+  readonly #source: Source;
   readonly #countries: readonly string[] | undefined;
-  /** The folded names of a city in answers of any language, its main name first. It can be found by other names as well. */
-  readonly namesOf: (city: number) => readonly string[];
-  /** Large cities with a name a slip or two away, the fewest slips first. */
-  readonly slipped: (name: string) => readonly SlippedCities[];
-  readonly #regions: (name: string) => readonly Region[];
 
   /** @param countries the codes of the only countries whose names are found; all where it is left out */
-  constructor(names: Names, countries?: readonly string[]) {
-    this.#names = names;
-    this.#columns = names.columns;
-    this.#points = names.points;
-    this.#select = names.select;
+  constructor(source: Source, countries?: readonly string[]) {
+    this.#source = source;
     this.#countries = countries;
-    this.namesOf = memoized(KEPT, (city) => {
-      const { name = '', names = null } = this.#select.city.get(city) ?? {};
-      return [name, ...Object.values(readNames(names))].map(foldText);
-    });
-    this.slipped = memoized(KEPT, (name) => this.#slipped(name));
-    this.#regions = memoized(KEPT, (name) =>
-      this.#select.regions
-        .all(name)
-        .filter(({ country }) => this.#isSearched(country))
-        .map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) })),
-    );
   }
 
   /** The names of some countries alone: who searches Canada means its London. */
   within(countries: readonly string[]): Gazetteer {
-    return new Gazetteer(this.#names, countries);
+    return new Gazetteer(this.#source, countries);
   }
 
   #isSearched(country: string): boolean {
@@ -168,23 +146,29 @@ export class Gazetteer {
 
   /** The population of a city, UNKNOWN_PEOPLE if it is not known; 0 for no city. */
   people(city: number | undefined): number {
-    return city === undefined ? 0 : this.#columns.numbers(PEOPLE, Uint32Array)[city] || UNKNOWN_PEOPLE;
+    return city === undefined ? 0 : this.#source.columns.numbers(PEOPLE, Uint32Array)[city] || UNKNOWN_PEOPLE;
   }
 
   /** Whether any place or event is in a city. */
   hasEntries(city: number): boolean {
-    return this.#columns.numbers(VISITED, Uint8Array)[city] === 1;
+    return this.#source.columns.numbers(VISITED, Uint8Array)[city] === 1;
   }
 
   /** The code of a city's country. */
   countryOf(city: number): string {
-    return this.#columns.coded<string>('country').at(city);
+    return this.#source.columns.coded<string>('country').at(city);
   }
+
+  /** The folded names of a city in answers of any language, its main name first. It can be found by other names as well. */
+  readonly namesOf = memoized(KEPT, (city: number): readonly string[] => {
+    const { name = '', names = null } = this.#source.select.city.get(city) ?? {};
+    return [name, ...Object.values(readNames(names))].map(foldText);
+  });
 
   /** The folded main name of a city. */
   nameOf(city: number): string {
     // Not from `namesOf`, which costs more: `beginning` needs it of thousands of cities.
-    return foldText(this.#select.city.get(city)?.name ?? '');
+    return foldText(this.#source.select.city.get(city)?.name ?? '');
   }
 
   /**
@@ -197,7 +181,7 @@ export class Gazetteer {
       isLatin(name)
         ? name.length >= OWN_CHARS &&
           names.some((own) => own.startsWith(`${name} `) || name.startsWith(`${own} `))
-        : this.#names.ownScripts.isOwn(this.countryOf(city), name);
+        : this.#source.ownScripts.isOwn(this.countryOf(city), name);
     return names.includes(name) || (isOwn() && this.cities(name).includes(city));
   }
 
@@ -209,19 +193,19 @@ export class Gazetteer {
 
   /** Whether most people in a city's country write Arabic letters. */
   writesArabic(city: number): boolean {
-    return this.#names.ownScripts.isOwn(this.countryOf(city), ARABIC_LETTER);
+    return this.#source.ownScripts.isOwn(this.countryOf(city), ARABIC_LETTER);
   }
 
   /** Whether a city is in a region. Of a county this is known of cities that have places or events; others are so near its largest. */
   isIn(city: number, { name, country, numbers, city: largest }: Region): boolean {
-    if (numbers.includes(city)) return true;
-    if (this.countryOf(city) !== country) return false;
     const isCounty = this.#regionOf(largest) !== name;
-    return isCounty ? this.kmTo(city, this.pointOf(largest)) <= COUNTY_KM : this.#regionOf(city) === name;
+    const isThere = (): boolean =>
+      isCounty ? this.kmTo(city, this.pointOf(largest)) <= COUNTY_KM : this.#regionOf(city) === name;
+    return numbers.includes(city) || (this.countryOf(city) === country && isThere());
   }
 
   #regionOf(city: number): string | null {
-    return this.#columns.coded<string | null>('region').at(city);
+    return this.#source.columns.coded<string | null>('region').at(city);
   }
 
   /** Whether a town is in the region that shares its name with a city: AlUla in Medina Region, Muar in Johor with Johor Bahru. */
@@ -234,21 +218,20 @@ export class Gazetteer {
 
   /** Whether a city is a suburb of a much larger one, such as Salford. */
   isSuburb(city: number): boolean {
-    const people = this.#columns.numbers(PEOPLE, Uint32Array);
     const least = TIMES_SUBURB * this.people(city);
-    const isLarge = (other: number): boolean => (people[other] as number) > least;
-    return this.#points.inCircle(this.pointOf(city), SUBURB_KM, isLarge).length > 0;
+    const isLarge = (other: number): boolean => this.people(other) > least;
+    return this.#source.points.inCircle(this.pointOf(city), SUBURB_KM, isLarge).length > 0;
   }
 
   /** Smaller cities with places or events at most so many km from a city. */
   smallerNear(city: number, km: number): Uint32Array {
     const people = this.people(city);
     const isSmaller = (other: number) => this.hasEntries(other) && this.people(other) < people;
-    return this.#points.inCircle(this.pointOf(city), km, isSmaller);
+    return this.#source.points.inCircle(this.pointOf(city), km, isSmaller);
   }
 
   pointOf(city: number): Point {
-    return this.#points.of(city);
+    return this.#source.points.of(city);
   }
 
   /** Kilometres from a point to a city; infinite without a point. */
@@ -261,7 +244,7 @@ export class Gazetteer {
    * a known city elsewhere: it is no misspelt name.
    */
   cities(name: string): readonly number[] {
-    const stored = this.#select.named.get(name);
+    const stored = this.#source.select.named.get(name);
     const searched = this.#searched(stored);
     if (searched.length > 0 || this.#countries === undefined) return searched;
     const isKnown = (city: number) =>
@@ -282,7 +265,7 @@ export class Gazetteer {
 
   /** Sights and quarters with exactly this folded name, the highest weight first. */
   sights(name: string): readonly Sight[] {
-    return this.#select.sights
+    return this.#source.select.sights
       .all(name)
       .filter(({ city }) => this.#isSearched(this.countryOf(city)))
       .map((sight) => ({ ...sight, numbers: decodeNumbers(sight.numbers) }))
@@ -302,7 +285,7 @@ export class Gazetteer {
 
   /** Cities with a name that begins with a text, those with most people first; if there are very many, only the first ones. */
   beginning(text: string): readonly number[] {
-    const stored = this.#select.beginning.get(text);
+    const stored = this.#source.select.beginning.get(text);
     const isEnough = this.#countries === undefined || text.length <= SHORT_CHARS;
     if (stored !== undefined && isEnough) return this.#searched(stored);
     const timesOf = (city: number) => (this.nameOf(city).startsWith(text) ? OWN_NAME : 1);
@@ -316,45 +299,45 @@ export class Gazetteer {
 
   #allBeginning(text: string): number[] {
     // The lists are decoded as one: decoding each takes twice as long.
-    return [...new Set(this.#searched(Buffer.concat(this.#select.between.all(text, text + AFTER_ALL))))];
+    return [
+      ...new Set(this.#searched(Buffer.concat(this.#source.select.between.all(text, text + AFTER_ALL)))),
+    ];
   }
 
   /** Cities with a name of this sound, most people first. */
   sounding(name: string): readonly number[] {
-    return this.#searched(this.#select.sounding.get(soundOfName(name)));
+    return this.#searched(this.#source.select.sounding.get(soundOfName(name)));
   }
 
   /** Cities without a known name in Arabic letters whose name has these consonants, most people first. */
   ofConsonants(name: string): readonly number[] {
-    return this.#searched(this.#select.sounding.get(consonantsOfName(name)));
+    return this.#searched(this.#source.select.sounding.get(consonantsOfName(name)));
   }
 
-  #slipped(name: string): readonly SlippedCities[] {
+  /** Large cities with a name a slip or two away, the fewest slips first. */
+  readonly slipped = memoized(KEPT, (name: string): readonly SlippedCities[] => {
     // A number one digit away is another one.
     if (name.length < ONE_SLIP_CHARS || /\d/.test(name)) return [];
-    const most = name.length < TWO_SLIPS_CHARS ? 1 : 2;
-    const names = this.#names.large();
+    const large = this.#source.large();
     const isSearched = (correct: string): boolean =>
       this.#countries === undefined ||
       this.citiesOrSights(correct).length + this.regions(correct).length + this.countries(correct).length > 0;
-    return names
-      .slipsFrom(name, most)
-      .filter(({ word }) => isSearched(names.at(word)))
+    return large
+      .slipsFrom(name, name.length < TWO_SLIPS_CHARS ? 1 : 2)
       .sort((a, b) => a.slips - b.slips)
-      .map(({ word, slips }) => {
-        const correct = names.at(word);
-        return { name: correct, cities: this.citiesOrSights(correct), slips };
-      });
-  }
+      .map(({ word, slips }) => ({ name: large.at(word), slips }))
+      .filter((slipped) => isSearched(slipped.name))
+      .map((slipped) => ({ ...slipped, cities: this.citiesOrSights(slipped.name) }));
+  });
 
   /** Codes of the countries with this folded name, or in the part of the world with it. One that is not searched is no region there. */
   countries(name: string): readonly string[] {
-    const countries = this.#select.countries
+    const countries = this.#source.select.countries
       .all(name)
-      .flatMap((code) => this.#select.partOfWorld.get(code)?.split(' ') ?? code);
+      .flatMap((code) => this.#source.select.partOfWorld.get(code)?.split(' ') ?? code);
     const searched = countries.filter((country) => this.#isSearched(country));
     const isOther = () =>
-      this.#searched(this.#select.named.get(name)).length +
+      this.#searched(this.#source.select.named.get(name)).length +
         this.sights(name).length +
         this.regions(name).length >
       0;
@@ -363,17 +346,20 @@ export class Gazetteer {
 
   /** The population of the regions of a country; infinite if it has none. */
   peopleIn(country: string): number {
-    return this.#select.peopleIn.get(country) ?? Number.POSITIVE_INFINITY;
+    return this.#source.select.peopleIn.get(country) ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Regions with this folded name and at least so many people, those with most first. */
-  regions(name: string, people = 0): readonly Region[] {
-    return this.#regions(name).filter((region) => region.people >= people);
-  }
+  /** Regions with this folded name, those with most people first. */
+  readonly regions = memoized(KEPT, (name: string): readonly Region[] =>
+    this.#source.select.regions
+      .all(name)
+      .filter(({ country }) => this.#isSearched(country))
+      .map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) })),
+  );
 
   /** The largest cities of the five most populous regions of the first of some countries, that of the largest region first. */
   largestIn([country]: readonly string[]): readonly number[] {
-    return country === undefined ? [] : this.#select.largest.all(country);
+    return country === undefined ? [] : this.#source.select.largest.all(country);
   }
 
   /** Kilometres from a point to the nearest of these cities; infinite where there is none, or no point. */

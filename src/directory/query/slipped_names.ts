@@ -70,7 +70,7 @@ function widerOf(
       return { ...NOTHING_NAMED, countries, meant };
   }
   for (const meant of names) {
-    const regions = gazetteer.regions(meant, people);
+    const regions = gazetteer.regions(meant).filter((region) => region.people >= people);
     if (regions.length > 0) return { ...NOTHING_NAMED, regions, meant };
   }
   return null;
