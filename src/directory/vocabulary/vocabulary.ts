@@ -65,11 +65,10 @@ const DISH_CHARS = 6;
 /** How many phrases and words to keep: queries look up the same ones again and again. */
 const KEPT = 8_192;
 
-/** SQLite has no booleans. */
-type PhraseRow = Pick<PhraseMeaning, 'kind' | 'wish' | 'feast'> &
-  Record<'is_prayer' | 'is_time' | 'is_table' | 'is_world' | 'is_common', 0 | 1> & {
-    readonly usual: number | null;
-  };
+/** A meaning as it is stored: SQLite has no booleans. */
+type PhraseRow = {
+  readonly [Part in keyof PhraseMeaning]: PhraseMeaning[Part] extends boolean ? 0 | 1 : PhraseMeaning[Part];
+};
 
 function statementsOf(database: Database) {
   /** Phrases that begin with a text. */
@@ -81,7 +80,11 @@ function statementsOf(database: Database) {
       .pluck();
   const begun = (which: string) => beginning(`${which} LIMIT 1`);
   return {
-    phrase: database.prepare<[string], PhraseRow>('SELECT * FROM phrase WHERE phrase = ?'),
+    phrase: database.prepare<[string], PhraseRow>(
+      `SELECT kind, wish, feast, is_prayer AS isPrayer, is_time AS isTime, is_table AS isTable,
+         is_world AS isOfWorld, usual IS NOT NULL AS isUsual, is_common AS isCommon
+       FROM phrase WHERE phrase = ?`,
+    ),
     same: database
       .prepare<[string], string>(
         // No join: this build of SQLite prepares one anew for each word.
@@ -132,40 +135,32 @@ function statementsOf(database: Database) {
 }
 
 export class Vocabulary {
-  readonly #select: ReturnType<typeof statementsOf>;
+  readonly #select;
   /** Usual words, likelier ones first, and the same as a word list. */
   readonly #usual = once(() => {
     const words = this.#select.usual.all();
     return { words, list: WordList.of(words) };
   });
-  /** What a folded phrase stands for. */
-  readonly meaningOf: (phrase: string) => PhraseMeaning;
-  /** Translations of a folded word of a name. */
-  readonly sameWords: (word: string) => readonly string[];
 
   constructor(database: Database) {
     this.#select = statementsOf(database);
-    this.meaningOf = memoized(KEPT, (phrase) => {
-      const row = this.#select.phrase.get(phrase);
-      if (row === undefined) return YEAR.test(phrase) ? YEAR_MEANING : NO_MEANING;
-      const { kind, wish, feast } = row;
-      const [isPrayer, isTime] = [row.is_prayer === 1, row.is_time === 1];
-      return {
-        kind,
-        wish,
-        feast,
-        isPrayer,
-        isTime,
-        isTable: row.is_table === 1,
-        isOfWorld: row.is_world === 1,
-        isUsual: row.usual !== null,
-        isCommon: row.is_common === 1,
-      };
-    });
-    this.sameWords = memoized(KEPT, (word) =>
-      (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),
-    );
   }
+
+  /** What a folded phrase stands for. */
+  readonly meaningOf = memoized(KEPT, (phrase: string): PhraseMeaning => {
+    const row = this.#select.phrase.get(phrase);
+    if (row === undefined) return YEAR.test(phrase) ? YEAR_MEANING : NO_MEANING;
+    const parts = Object.entries(row).map(([part, said]) => [
+      part,
+      typeof said === 'number' ? said === 1 : said,
+    ]);
+    return Object.fromEntries(parts) as PhraseMeaning;
+  });
+
+  /** Translations of a folded word of a name. */
+  readonly sameWords = memoized(KEPT, (word: string): readonly string[] =>
+    (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),
+  );
 
   /** The languages (BCP 47) that a folded phrase is of; none for one that stands for nothing. */
   languagesOf(phrase: string): readonly string[] {
