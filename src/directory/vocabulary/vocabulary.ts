@@ -5,8 +5,8 @@
  */
 import type { Database } from 'better-sqlite3';
 import { memoized, once } from '../memoized.ts';
+import { slipsBetween } from '../text/slips.ts';
 import { isAbjad } from '../text/sound.ts';
-import { WordList } from '../text/word_list.ts';
 import type { Feast } from './feasts.ts';
 import type { ConceptName } from './kinds.ts';
 import { HAS_REST, REST } from './tables.ts';
@@ -136,11 +136,8 @@ function statementsOf(database: Database) {
 
 export class Vocabulary {
   readonly #select;
-  /** Usual words, likelier ones first, and the same as a word list. */
-  readonly #usual = once(() => {
-    const words = this.#select.usual.all();
-    return { words, list: WordList.of(words) };
-  });
+  /** Usual words, likelier ones first. */
+  readonly #usual = once(() => this.#select.usual.all());
 
   constructor(database: Database) {
     this.#select = statementsOf(database);
@@ -214,11 +211,11 @@ export class Vocabulary {
   /** The usual word with fewest slips from a mistyped one, the likeliest of several; null where none is close enough. */
   correctionOf(word: string): string | null {
     if (word.length < leastChars(word)) return null;
-    const { words, list } = this.#usual();
-    const [found] = list
-      .slipsFrom(word, word.length < TWO_SLIPS_CHARS ? 1 : 2)
-      .map((slipped) => ({ text: list.at(slipped.word), slips: slipped.slips }))
-      .sort((a, b) => a.slips - b.slips || words.indexOf(a.text) - words.indexOf(b.text));
-    return found?.text ?? null;
+    const most = word.length < TWO_SLIPS_CHARS ? 1 : 2;
+    const [likeliest] = this.#usual()
+      .map((text) => ({ text, slips: slipsBetween(word, text, most) }))
+      .filter(({ slips }) => slips <= most)
+      .sort((a, b) => a.slips - b.slips);
+    return likeliest?.text ?? null;
   }
 }
