@@ -18,5 +18,7 @@ export function hasPlaces(
   if (where.countries.length > 0 && rows.countOf(isInCountry) > 0) return true;
   // A place that is filed under a city elsewhere is not in a region because its district is.
   const isRegion = where.regions.length > 0;
-  return citiesThere(where, gazetteer).some((city) => rows.isAnyIn(city, isOfKind, isRegion));
+  const isMeant = (row: number, city: number): boolean =>
+    isOfKind(rows.cells.kind[row] as number) && (!isRegion || rows.cells.city.at(row) === city);
+  return citiesThere(where, gazetteer).some((city) => rows.rowsIn(city).some((row) => isMeant(row, city)));
 }

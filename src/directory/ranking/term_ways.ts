@@ -17,7 +17,7 @@ import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
-import { goesOn, isTitle } from '../vocabulary/titles.ts';
+import { goesOn, TITLES } from '../vocabulary/titles.ts';
 import type { WordSources } from './evidence.ts';
 import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
 
@@ -66,7 +66,7 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
   const isNamed = positions.some((i) => !meant.some((each) => isIn(each, i)) && words[i]?.kind === null);
   const terms = positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, isNamed, sources);
-    return telling.length > 1 && isTitle(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;
+    return telling.length > 1 && TITLES.has(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;
   });
   // "Road" behind a name that no address has would find the roads of others.
   const known = terms.filter((term) => !isOfUnknownStreet(term, terms));

@@ -108,13 +108,6 @@ export class NamedRows {
     return bytes;
   }
 
-  /** Whether any row of a kind that passes is in a city. @param isFiled whether its `city` must be that one, not just its district */
-  isAnyIn(city: number, passes: (kind: number) => boolean, isFiled = false): boolean {
-    return this.rowsIn(city).some(
-      (row) => passes(this.cells.kind[row] as number) && (!isFiled || this.cells.city.at(row) === city),
-    );
-  }
-
   /** Words with a sound, or with consonants after SKELETON. */
   wordsOfSound(sound: string): readonly number[] {
     return decodeNumbers(this.#alike.get(sound));

@@ -9,8 +9,6 @@ export const TITLES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-export const isTitle = (word: string): boolean => TITLES.has(word);
-
 /** "Abd", servant, the first half of a name: "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن". */
 const SERVANT = 'عبد';
 /** "Abu", father. */

@@ -76,8 +76,6 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
     rowsIn: (number) => Uint32Array.from(rowsWhere((row) => cityOf[row] === number)),
     countIn: (numbers) =>
       [...numbers].reduce((sum, number) => sum + bytesOf(rowsWhere((row) => cityOf[row] === number)), 0),
-    isAnyIn: (number, passes) =>
-      rowsWhere((row) => cityOf[row] === number && passes(rows.cells.kind[row] as number)).length > 0,
     wordsOfSound: (sound) =>
       Array.from({ length: words.size }, (_, word) => word)
         .filter((word) => {
