@@ -4,7 +4,6 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { City } from '../../contract/city.ts';
 import type { Language } from '../../contract/vocabularies.ts';
 import type { Points } from '../areas/points.ts';
-import { memoized } from '../memoized.ts';
 import { PEOPLE } from './city_numbers.ts';
 import type { Columns } from './columns.ts';
 import type { NameCountry } from './country_names.ts';
@@ -30,19 +29,16 @@ export const cityLinks = (city: Pick<City, 'country' | 'slug' | 'lat' | 'lng'>):
 /** The part of a city's slug after its name. */
 export const citySlugSuffix = (city: { country: string }): string => city.country.toLowerCase();
 
-/** How many cities to keep: the places of one answer are in few cities. */
-const KEPT = 1_024;
-
 export type CityRecords = ReturnType<typeof cityRecords>;
 
 /** @param columns of cities @param points of cities */
 export function cityRecords(database: Database, columns: Columns, points: Points, nameCountry: NameCountry) {
   const select = database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
-  const stored = memoized(KEPT, (row: number): CityRow => {
+  const stored = (row: number): CityRow => {
     const found = select.get(row);
     if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
     return found;
-  });
+  };
 
   /**
    * @param language of the label; the usual name if the one in it is not known
