@@ -5,9 +5,6 @@
 import anyAscii from 'any-ascii';
 import { arabicSpeltAlike } from '../../geography/arabic_spelling.ts';
 
-/** Longer words are cut; no word of a real name is so long. */
-const WORD_MAX_CHARS = 40;
-
 /**
  * Optional combining marks: those of Latin, Greek, Cyrillic, Hebrew and Arabic, and the dot of Devanagari ("क़" is often
  * written "क"). Other marks of Indic scripts are vowels.
@@ -39,20 +36,20 @@ const ARABIC_ARTICLE = /^(?:ا?ال(?!ياس$)(?=\D)|وال(?=\D{4}))/;
 const LEADING_ZEROS = /^0+(?=\d$)/;
 
 /** Roman numerals and abbreviations in names and addresses. */
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
-  ii: '2',
-  iii: '3',
-  iv: '4',
-  vi: '6',
-  vii: '7',
-  viii: '8',
-  st: 'saint',
-  ste: 'sainte',
-  rd: 'road',
-  ave: 'avenue',
-  blvd: 'boulevard',
-  bd: 'boulevard',
-};
+const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
+  ['ii', '2'],
+  ['iii', '3'],
+  ['iv', '4'],
+  ['vi', '6'],
+  ['vii', '7'],
+  ['viii', '8'],
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['rd', 'road'],
+  ['ave', 'avenue'],
+  ['blvd', 'boulevard'],
+  ['bd', 'boulevard'],
+]);
 
 /** Whether a word is the Arabic article, as pronounced before the next word. */
 export const isArabicArticle = (word: string, next: string | undefined): boolean =>
@@ -78,8 +75,8 @@ function foldLetters(text: string): string {
 
 /** A folded word without an Arabic article as prefix, written out. */
 const comparable = (word: string): string => {
-  const bare = word.replace(ARABIC_ARTICLE, '').replace(LEADING_ZEROS, '').slice(0, WORD_MAX_CHARS);
-  return Object.hasOwn(WRITTEN_OUT, bare) ? (WRITTEN_OUT[bare] as string) : bare;
+  const bare = word.replace(ARABIC_ARTICLE, '').replace(LEADING_ZEROS, '');
+  return WRITTEN_OUT.get(bare) ?? bare;
 };
 
 /** All words of a text in their order, folded. "R&R" is one word, "rnr". */
