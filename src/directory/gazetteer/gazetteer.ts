@@ -319,15 +319,13 @@ export class Gazetteer {
     // A number one digit away is another one.
     if (name.length < ONE_SLIP_CHARS || /\d/.test(name)) return [];
     const large = this.#source.large();
-    const isSearched = (correct: string): boolean =>
-      this.#countries === undefined ||
-      this.citiesOrSights(correct).length + this.regions(correct).length + this.countries(correct).length > 0;
     return large
       .slipsFrom(name, name.length < TWO_SLIPS_CHARS ? 1 : 2)
       .sort((a, b) => a.slips - b.slips)
-      .map(({ word, slips }) => ({ name: large.at(word), slips }))
-      .filter((slipped) => isSearched(slipped.name))
-      .map((slipped) => ({ ...slipped, cities: this.citiesOrSights(slipped.name) }));
+      .map(({ word, slips }) => {
+        const correct = large.at(word);
+        return { name: correct, cities: this.citiesOrSights(correct), slips };
+      });
   });
 
   /** Codes of the countries with this folded name, or in the part of the world with it. One that is not searched is no region there. */
