@@ -76,10 +76,10 @@ export class Points {
   }
 
   /** Rows at most `radius` km from a point. @param passes which rows count; tested before the distance, which costs more */
-  inCircle(point: Point, radius: number, passes?: (row: number) => boolean): Uint32Array {
+  inCircle(point: Point, radius: number, passes = (_row: number) => true): Uint32Array {
     return passing(
       this.inBox(boxAround(point, radius)),
-      (row) => (passes === undefined || passes(row)) && distanceKm(point, this.of(row)) <= radius,
+      (row) => passes(row) && distanceKm(point, this.of(row)) <= radius,
     );
   }
 }
