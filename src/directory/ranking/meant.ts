@@ -19,7 +19,7 @@ import {
 import { foldText } from '../text/fold.ts';
 import { ONE_SLIP } from '../text/slips.ts';
 import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
-import { isFood, isToPray } from '../vocabulary/kinds.ts';
+import { isFood } from '../vocabulary/kinds.ts';
 import { isInstitution, LANDMARKS } from '../vocabulary/street_words.ts';
 import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
 import { hasPlaces } from './has_places.ts';
@@ -39,14 +39,10 @@ const AFTER_KIND = 1_000;
 const NAMED_THERE = 1000;
 /** Power of the likeness beside another city: a query with one city spelt right hardly has a slip in the other. */
 const LIKENESS_POWER = 16;
-/** A city is part of a name where another is at least so many times likelier. */
-const TIMES_LIKELIER = 3;
 /** Most letters of a word that is by chance a city's own name, or the beginning of it, and another name or one with a slip. */
 const CHANCE_CHARS = { own: 3, other: 5 } as const;
 /** A city with so many people is known by another short name, "KL", or one with a slip. */
 const KNOWN_BY_INITIALS = 1_000_000;
-/** A place so close to the user is meant by its name alone, before a city of that name far away. */
-const BESIDE_KM = 10;
 /** From so far on a place is on another continent than the user. */
 const OTHER_CONTINENT_KM = 4_000;
 /** Letters from which a misspelt name may be a town's. */
@@ -60,8 +56,7 @@ const SLIPPED_CHARS = 5;
 export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const { gazetteer } = sources;
   const all = reading.where.map((where) => evidenceOf(where, reading, sources)).filter(isMeant);
-  const isFrom = ({ words: [first], where }: Evidence): boolean =>
-    first?.isAfterFrom === true && !first.isAfterNear && reading.words[where.from - 1]?.wish !== 'near_me';
+  const isFrom = ({ words: [first] }: Evidence) => first?.isAfterFrom === true && !first.isAfterNear;
   const isNearMe = sources.near !== undefined && reading.words.some(({ wish }) => wish === 'near_me');
   // Where somebody comes from is meant only where nothing else says where: "nearest mosque from Heathrow".
   const meant = all.filter(
@@ -74,29 +69,23 @@ export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const city = likeliest?.city ?? null;
   const [region] = meant.flatMap(({ where }) => where.regions);
   const country = city === null ? region?.country : gazetteer.countryOf(city);
-  const isKnown = gazetteer.people(city ?? undefined) >= POPULATION.known;
   const isWithLikeliest = (each: Evidence): boolean => {
     const own = worth.get(each);
     // No quarter of another city, nor a former name of a town: "Güzeltepe Camii, Istanbul".
     const isNearIt = () =>
       each.where.sight === null
-        ? each.kmTo(city) <= KM.near && (each.city === city || each.where.isConfirmed || each.isOwnName())
+        ? each.kmTo(city) <= KM.near && (each.city === city || each.isOwnName())
         : each.kmTo(city) <= KM.close;
-    if (own !== undefined) {
-      const isWhole = each.likeness >= LIKENESS.whole || each.where.isConfirmed;
-      // Far from what is likelier no sight is meant, nor, where that is known, a city that is misspelt.
-      const mayBeFar = (isWhole || !isKnown) && each.where.sight === null;
-      return own === most || (own > most / TIMES_LIKELIER && mayBeFar) || (isWhole && isNearIt());
-    }
+    if (own !== undefined) return own === most || (each.likeness >= LIKENESS.whole && isNearIt());
     const there = [...each.where.countries, ...each.where.regions.map((region) => region.country)];
-    return there.length === 0 || country === undefined || there.includes(country);
+    return country === undefined || there.includes(country);
   };
   return meant.filter(isWithLikeliest).map(({ where }) => where);
 }
 
 /** Whether a city and its country have the name: "Tunis". */
-const isCityOfCountry = ({ where, city, likeness, sources }: Evidence): boolean =>
-  city !== null && likeness === 1 && where.countries.includes(sources.gazetteer.countryOf(city));
+const isCityOfCountry = ({ where, city, sources }: Evidence): boolean =>
+  city !== null && where.countries.includes(sources.gazetteer.countryOf(city));
 
 /** How likely one of several cities is where to look. */
 function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
@@ -107,25 +96,20 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
   if (isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
   const others = cities.filter((other) => other !== evidence);
   const elsewhere = inNames().filter(isOutside);
-  const isIn = (other: Evidence, row: number) =>
-    !other.isOutside(row) || other.kmTo(sources.rows.cityOf(row)) <= KM.close;
+  const isIn = (other: Evidence, row: number) => other.kmTo(sources.rows.cityOf(row)) <= KM.close;
   const inOther = elsewhere.filter((row) => others.some((other) => isIn(other, row))).length;
   const factor = others.some((other) => isNameBefore(other, evidence)) ? AFTER_KIND : 1;
   return (factor * people * likeness ** LIKENESS_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
 }
 
-/** Whether a city before a kind is part of the name, since a known city far from it follows: "Karachi Mosque, Bradford". */
-function isNameBefore(
-  name: Evidence,
-  { where, city, reading, likeness, isOwnName, people }: Evidence,
-): boolean {
+/** Whether a city before a kind is part of the name, since a known city follows: "Karachi Mosque, Bradford". */
+function isNameBefore(name: Evidence, { where, reading, isOwnName, people }: Evidence): boolean {
   const isBetween = reading.words.slice(name.where.to, where.from).some(({ kind }) => kind !== null);
-  if (!isBetween || name.isAfterWhere || name.where.isNear) return false;
-  return likeness === 1 && isOwnName() && people >= POPULATION.known && name.kmTo(city) > KM.samePart;
+  return isBetween && !name.where.isNear && isOwnName() && people >= POPULATION.known;
 }
 
 function isMeant(evidence: Evidence): boolean {
-  const { where, reading, sources, isBegun, isAfterWhere, isOutside } = evidence;
+  const { where, reading, sources, isAfterWhere, isOutside } = evidence;
   if (where.isStreet) return false;
   // No place in the countries that are searched is in a city elsewhere.
   if (isForeign(where, reading, sources.gazetteer)) return evidence.inNames().length === 0;
@@ -138,26 +122,25 @@ function isMeant(evidence: Evidence): boolean {
   if (evidence.isForTimesAlone && evidence.isAlone && isOfTimes(evidence)) return true;
   if (isNameOfPlace(evidence)) return false;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
-  if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
+  if (where.countries.length > 0)
     return isAfterWhere || (!isFromThere(evidence) && !isSlipOfName(evidence) && !isBesideName(evidence));
   const isAnyway = isAfterWhere || where.isNear;
   if (!isAnyway && (isFarTown(evidence) || isOfInstitution(evidence))) return false;
   // A city near the user has the name: "mosque in Birmingham", asked in Michigan.
   if (where.isNear && where.cities[0]?.likeness === 1) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
-  if (isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
-  // Beside "near me" a city must be under its own name, and be known; and no food be called so: "istanbul restaurant near me", in Berlin.
+  if (evidence.isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
+  // Beside "near me" a city must be known; and no food be called so: "istanbul restaurant near me", in Berlin.
   const next = reading.words[where.to]?.kind ?? null;
   const isOfFood = evidence.km > KM.farAway && next !== null && isFood(next);
-  const isUnsure = () => (sources.near !== undefined && isBegun) || isOfFood || !isKnownTown(evidence);
-  if (isNearMe && !isAfterWhere && isUnsure()) return false;
+  if (isNearMe && !isAfterWhere && (isOfFood || !isKnownTown(evidence))) return false;
   return evidence.rowCount() > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
 }
 
 /** Whether a sight or quarter says where, rather than being a place's name: "Fatih Camii", but "fatih iftar saati". */
 function isSightMeant(evidence: Evidence, { people, numbers }: Sight): boolean {
-  const { where, reading, sources, isOutside, others, isForTimesAlone, isAlone } = evidence;
-  if (isForTimesAlone && isAlone) return true;
+  const { where, reading, sources, isOutside, others } = evidence;
+  if (evidence.isForTimesAlone && evidence.isAlone) return true;
   // Some languages say "near" behind the name: "Kadıköy yakınında".
   const isAfterWhere = evidence.isAfterWhere || reading.words[where.to]?.wish === 'near_me';
   const isInNames = evidence.inNames().length > 0;
@@ -195,8 +178,7 @@ function isCalledSo(evidence: Evidence, passes: (row: number) => boolean, maySou
  */
 function isNameOfPlace(evidence: Evidence): boolean {
   const { where, reading, words, sources, isAfterWhere, isOutside, kinds, others, likeness } = evidence;
-  const isHere = where.isNear && evidence.km <= KM.close;
-  const isEmpty = kinds.length > 0 && !isAfterWhere && !isHere && !hasPlaces(where, kinds, sources);
+  const isEmpty = kinds.length > 0 && !isAfterWhere && !where.isNear && !hasPlaces(where, kinds, sources);
   const withOthers = where.countries.length > 0 || others.length === 0 ? null : evidence.namesWith(others);
   const isWithoutOthers = withOthers?.every(isOutside) === true;
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside, isWithoutOthers)) return true;
@@ -215,29 +197,26 @@ function isNameOfPlace(evidence: Evidence): boolean {
  * unless food is asked for, which is often called after a city: "istanbul restaurant".
  */
 function isNameHere(evidence: Evidence): boolean {
-  const { where, reading, texts, others, kinds, people, km, isBegun, isForTimesAlone, sources } = evidence;
+  const { reading, texts, others, kinds, people, km, isBegun, isForTimesAlone, sources } = evidence;
   const { rows, kmTo, ways } = sources;
   if (km <= KM.near || isSaidToBeThere(evidence)) return false;
   const isBare = kinds.length === 0;
-  if (others.length === 0 && where.sight === null) {
-    const isKnown = !isCityOnly(where) || (people >= POPULATION.known && evidence.isOwnName());
+  if (others.length === 0) {
     // "Medina" alone is the city, also beside a Medina Mosque.
-    const isCity = isBare && !isBegun && people >= POPULATION.large && evidence.isOwnName();
+    const isCity = isBare && !isBegun && people >= POPULATION.large;
     const isLarge = people >= PEOPLE_PER_KM * km && (isBare || !kinds.every(isFood));
-    if (km <= (isKnown ? KM.farAway : KM.samePart) || isLarge || isCity || isForTimesAlone) return false;
+    const reach = people >= POPULATION.known ? KM.farAway : KM.samePart;
+    if (km <= reach || isLarge || isCity || isForTimesAlone) return false;
   }
-  const isAlone = isBare && others.length === 0;
   const typed = [...texts, ...others];
   const last = reading.words.at(-1);
-  const isOpen = last?.isLast === true && typed.includes(last.text);
-  const begun = isOpen ? ways.begunBy(last.text) : [];
+  const begun = last !== undefined && typed.includes(last.text) ? ways.begunBy(last.text) : [];
   const names = [
     typed,
     ...begun.map((end) => typed.map((each) => (each === last?.text ? end : each))),
     ...evidence.allSpellings().map((other) => [other, ...others]),
   ];
-  const reach = isAlone ? BESIDE_KM : KM.near;
-  const isNear = (row: number): boolean => kmTo(row) <= reach;
+  const isNear = (row: number): boolean => kmTo(row) <= KM.near;
   return names.some((name) => rows.withAll(name).some(isNear) || rows.withAll(name, 'written').some(isNear));
 }
 
@@ -246,20 +225,15 @@ const isSaidToBeThere = ({ where, reading, isAfterWhere }: Evidence): boolean =>
   isAfterWhere ||
   [reading.words[where.from - 1], reading.words[where.to]].some((word) => word?.wish === 'near_me');
 
-/** Whether food, or the mosque of a people, is asked for by a place on another continent where none is known: "Lahore Kebab", "Somali mosque". */
-function isFromFarAway(evidence: Evidence): boolean {
-  const { where, text, kinds, others, isBegun, km, sources } = evidence;
-  if (
-    isBegun ||
-    km <= OTHER_CONTINENT_KM ||
-    kinds.length === 0 ||
-    others.length > 0 ||
-    isSaidToBeThere(evidence)
-  )
-    return false;
-  const mayBe = kinds.every(isFood) || (where.cities.length === 0 && text.endsWith('i'));
-  return mayBe && !hasPlaces(where, kinds, sources);
-}
+/** Whether food is asked for by a place on another continent where none is known: "Lahore Kebab". */
+const isFromFarAway = (evidence: Evidence): boolean =>
+  !evidence.isBegun &&
+  evidence.km > OTHER_CONTINENT_KM &&
+  evidence.kinds.length > 0 &&
+  evidence.kinds.every(isFood) &&
+  evidence.others.length === 0 &&
+  !isSaidToBeThere(evidence) &&
+  !hasPlaces(evidence.where, evidence.kinds, evidence.sources);
 
 /**
  * Whether some address has the phrase, and the city or sight without places either has not quite that name or is in a country without any:
@@ -312,14 +286,11 @@ const isSlipOfTown = ({ where, city, text, sources: { gazetteer, rows } }: Evide
   rows.namesBegun(text) === 0 &&
   gazetteer.isUsualName(city, where.meant);
 
-/** Whether the phrase is the own name of a city that is known, has places or is close to the user: the people of many are unknown. */
-function isKnownTown(evidence: Evidence): boolean {
-  const { city, people, km, text, likeness, isBegun, isOwnName } = evidence;
-  const { gazetteer, near } = evidence.sources;
+/** Whether the phrase is the own name of a city that is known or has places: the people of many are unknown. */
+function isKnownTown({ city, people, text, isOwnName, sources }: Evidence): boolean {
   // Of a language's own name for it in letters of its own no other word is like: "伦敦".
-  if (!isBegun && likeness >= LIKENESS.whole && people >= POPULATION.large && !isLatin(text)) return true;
-  const isHere = near !== undefined && km <= KM.close;
-  const isKnown = isHere || people >= POPULATION.known || (city !== null && gazetteer.hasEntries(city));
+  if (people >= POPULATION.large && !isLatin(text)) return true;
+  const isKnown = people >= POPULATION.known || (city !== null && sources.gazetteer.hasEntries(city));
   return isKnown && isOwnName();
 }
 
@@ -329,18 +300,17 @@ function isKnownTown(evidence: Evidence): boolean {
  * "near Paris".
  */
 function isFarLandmark(evidence: Evidence): boolean {
-  const { words, where, reading, sources, people, likeness } = evidence;
+  const { words, where, reading, sources, people } = evidence;
   const { gazetteer, near, vocabulary } = sources;
   const [first] = where.cities;
   if (words[0]?.isAfterNear !== true) return false;
   const isInEveryTown = (word: ReadWord) =>
     LANDMARKS.has(word.text) || isInstitution(word.text, vocabulary.sameWords);
-  if (near !== undefined && words.every(isInEveryTown)) return first === undefined || evidence.km > KM.close;
+  if (near !== undefined && words.every(isInEveryTown)) return evidence.km > KM.close;
   if (first === undefined) return false;
-  const isLargeCity = likeness === 1 && people >= POPULATION.large;
-  if (where.sight !== null || isLargeCity || isKnownTown(evidence)) return false;
+  if (where.sight !== null || isKnownTown(evidence)) return false;
   const beside = reading.where.flatMap(({ cities: [other] }) =>
-    other?.likeness === 1 && other.city !== first.city ? [gazetteer.pointOf(other.city)] : [],
+    other !== undefined && other.city !== first.city ? [gazetteer.pointOf(other.city)] : [],
   );
   const points = near === undefined ? beside : [near, ...beside];
   return (
@@ -362,8 +332,8 @@ function isByChance(evidence: Evidence): boolean {
   const isOwn = likeness === 1 && (where.sight === null ? evidence.isOwnName() : people > 0);
   const isSmall = people < (isOwn ? POPULATION.town : KNOWN_BY_INITIALS);
   const isWhole = likeness >= LIKENESS.whole;
-  if (isSentence(reading) && !isAfterIn(evidence) && !(isWhole && km <= KM.samePart))
-    return !isWhole || (isSmall && !(isOwn && isBesideNear(evidence)));
+  if (isSentence(reading) && words[0]?.isAfterWhere !== true && !(isWhole && km <= KM.samePart))
+    return !isWhole || (isSmall && !isSaidToBeThere(evidence));
   if (
     km <= KM.samePart ||
     where.cities.length === 0 ||
@@ -374,29 +344,15 @@ function isByChance(evidence: Evidence): boolean {
   return isBegun ? isForTimesAlone || people < PEOPLE_PER_KM * km : isSmall;
 }
 
-/** Whether a word for "near" stands beside the phrase, perhaps with a little one between: "Marat के पास", "рядом с Marat". */
-const isBesideNear = ({ where: { from, to }, reading: { words } }: Evidence): boolean => {
-  const beside = words[to]?.wish === 'filler' ? words[to + 1] : words[to];
-  return [words[from - 1], beside].some((word) => word?.wish === 'near_me');
-};
-
-/** Behind these a verb may stand, "I'm starving", "about to finish", though "im" is "in" in German; but not behind "close to". */
-const BEFORE_VERBS = /(?:^| )(?:i['’]m|(?<!(?:close|closest|near|nearest|next) )to)$/i;
-/** Whether "in" or the like stands before the phrase. */
-const isAfterIn = ({ words: [first], reading }: Evidence): boolean =>
-  first?.isAfterWhere === true && !BEFORE_VERBS.test(reading.typed.slice(0, first.at).join(' '));
-
 /**
- * Whether the phrase is a small town without places, a larger one with namesakes, or a slip of a city beside other words, so far from the
- * user that it is rather a quarter or a name they know: "mosquée Bellefontaine", asked in Toulouse, is not in Ohio.
+ * Whether the phrase is a small town without places, or a larger one with namesakes, so far from the user that it is rather a quarter or
+ * a name they know: "mosquée Bellefontaine", asked in Toulouse, is not in Ohio.
  */
-function isFarTown({ where, sources, kinds, people, others, km }: Evidence): boolean {
-  if (km <= KM.farAway || kinds.length === 0) return false;
-  const isTown =
-    people < (where.cities.length > 1 ? POPULATION.large : POPULATION.known) &&
-    !where.cities.some(({ city }) => sources.gazetteer.hasEntries(city));
-  return isTown || (where.meant !== null && others.length > 0);
-}
+const isFarTown = ({ where, sources, kinds, people, km }: Evidence): boolean =>
+  km > KM.farAway &&
+  kinds.length > 0 &&
+  people < (where.cities.length > 1 ? POPULATION.large : POPULATION.known) &&
+  !where.cities.some(({ city }) => sources.gazetteer.hasEntries(city));
 
 /**
  * Whether the phrase is, or stands beside, a word for an institution, and the city is small, and far from the user or without places:
@@ -444,11 +400,10 @@ function isMeantWithout(evidence: Evidence): boolean {
     return (
       nameCount === 0 || people >= (likeness >= LIKENESS.whole ? evidence.leastPeople : POPULATION.large)
     );
-  const isSure = likeness >= LIKENESS.beginning || evidence.hasWords || evidence.isForTimesAlone;
+  const isSure = likeness >= LIKENESS.beginning || evidence.isForTimesAlone;
   if (nameCount === 0)
     return (isAlone && (isSure || sources.near === undefined)) || (isSure && !evidence.isInAddresses());
-  const isLarge = isSlipOfTown(evidence) ? people >= POPULATION.large : evidence.isLarge && isOwnName;
-  return isLarge && nameCount <= NAMES_MAX;
+  return evidence.isLarge && isOwnName && nameCount <= NAMES_MAX;
 }
 
 /** Whether a country's name beside a kind is an adjective for what comes from there: "yemeni mosque". */
@@ -459,7 +414,6 @@ function isFromThere({ where, reading, sources, text, kinds }: Evidence): boolea
   const bare = withoutEnding(name).flatMap((form) => gazetteer.countries(form));
   if (!where.countries.some((country) => bare.includes(country))) return false;
   // The country's own name in the language of the kind: "mosquées Indonésie" are those there, though "indonésie" is Dutch for Indonesian.
-  if (!kinds.every(isToPray)) return true;
   const ofKinds = reading.words.flatMap(({ kind, text }) =>
     kind === null ? [] : vocabulary.languagesOf(text),
   );
