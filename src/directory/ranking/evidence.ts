@@ -6,7 +6,6 @@ import { formsOf } from '../query/name_endings.ts';
 import {
   asksForTimes,
   citiesThere,
-  isCityOnly,
   isIn,
   isTaken,
   LIKENESS,
@@ -82,8 +81,6 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
 
   function isOwnName(): boolean {
     if (isBegun) return likeness === LIKENESS.beginning;
-    // "prayer times assam"; beside a kind it may be a word of names: "Central Mosque".
-    if (first === undefined && isForTimesAlone) return region !== undefined && likeness === 1;
     return city !== null && formsOf(text).some((name) => gazetteer.isUsualName(city, name));
   }
 
@@ -104,33 +101,23 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
 
   const isAfterWhere = head?.isAfterWhere === true || isListed();
 
-  function namedSo(): number {
-    if (passes !== undefined) return inNames().length;
-    return words.length > 1 ? namedTogether() : namedAlone();
-  }
-
   function namedTogether(): number {
     if (!isBegun) return inNames().length;
     const begun = ways.begunBy(texts.at(-1) ?? '').map((word) => [...texts.slice(0, -1), word]);
     return begun.reduce((sum, each) => sum + rows.withAll(each).length, 0);
   }
 
-  function namedAlone(): number {
+  function namedSo(): number {
+    if (passes !== undefined) return inNames().length;
+    if (words.length > 1) return namedTogether();
     // A town's name with nothing else is complete: "mosquée pau" does not go on to São Paulo.
-    const isTown =
-      people >= POPULATION.town &&
-      others.length === 0 &&
-      near === undefined &&
-      head?.isAfterArticle === false &&
-      isCityOnly(where) &&
-      isLatin(text) &&
-      isOwnName();
-    const isKnown = rowCount() > 0 || people >= leastPeople || (isAfterWhere && isAlone) || isTown;
+    const isTown = people >= POPULATION.town && others.length === 0 && isLatin(text) && isOwnName();
+    const isKnown = rowCount() > 0 || people >= leastPeople || (isAfterWhere && isAlone);
     const isWhole = likeness === 1 && isKnown;
     const isOpen = head?.isLast === true && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
     const named = isOpen ? rows.namesBegun(text) : (rows.nameCounts[rows.words.find(text)] ?? 0);
     // The beginning of a city's name, still typed, is no other word misspelt.
-    if (isWhole || (isOpen && likeness === LIKENESS.beginning && rows.words.find(text) < 0)) return named;
+    if (isWhole || likeness === LIKENESS.beginning) return named;
     const alike = spellings(Math.min(likeness, LOOKS_ALIKE));
     return named + Math.max(0, ...alike.map((other) => rows.nameCounts[other] ?? 0));
   }

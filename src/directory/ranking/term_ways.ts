@@ -30,8 +30,6 @@ const CITY_MEANT = 1.12;
 const CITY_MAYBE = 0.92;
 /** Weight of being in the city of a sight or quarter: less, so that rows that name the quarter come first. */
 export const OF_SIGHT = 0.85;
-/** The same for the district of a postcode. */
-const OF_DISTRICT = 0.7;
 /** Most rows of a location that count against its rarity, as a share of all. */
 const ROWS_THERE_SHARE = 0.001;
 /** Factor for a smaller city, or a place, so near to one that is meant. */
@@ -66,18 +64,17 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
   const isNamed = positions.some((i) => !meant.some((each) => isIn(each, i)) && words[i]?.kind === null);
   const terms = positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, isNamed, sources);
-    return telling.length > 1 && TITLES.has(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;
+    return TITLES.has(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;
   });
   // "Road" behind a name that no address has would find the roads of others.
-  const known = terms.filter((term) => !isOfUnknownStreet(term, terms));
-  return known.length > 0 ? known : terms;
+  return terms.filter((term) => !isOfUnknownStreet(term, terms));
 }
 
 /** Whether a word such as "road" or "rue" stands beside a word that nothing has. */
 function isOfUnknownStreet({ text, position }: Term, terms: readonly Term[]): boolean {
   const at = BEHIND_STREETS.has(text) ? position - 1 : BEFORE_STREETS.has(text) ? position + 1 : -1;
   const name = terms.find((term) => term.position === at);
-  return name !== undefined && !name.isWhere && !name.words.has(name.text) && name.beginning === null;
+  return name !== undefined && !name.words.has(name.text);
 }
 
 function termOf(
@@ -100,13 +97,13 @@ function termOf(
   // What was corrected may be a name all the same; of a word that was typed as two, its first half is none.
   const original = typedWords === 1 ? foldText(typed) : text;
   if (original !== text) addKnown(original, 1);
-  // A single letter at the end is a beginning.
-  addKnown(text, isLast && /^\D$/.test(text) ? beginningWeight(1) : 1);
+  // A single letter is a beginning.
+  addKnown(text, /^\D$/.test(text) ? beginningWeight(1) : 1);
   const begun = isLast ? ways.begunBy(text) : [];
   for (const word of begun) add(word, beginningWeight(text.length));
   // A beginning of words is not yet a slip or another spelling.
   const isBegun = begun.length > 0 || where?.cities[0]?.likeness === LIKENESS.beginning;
-  const isOpen = isLast && isBegun && rows.words.find(text) < 0;
+  const isOpen = isBegun && rows.words.find(text) < 0;
   // The whole name of a location stands for no other word: "Texas" is not "Teras".
   const isWhere = where !== null && meant.includes(where);
   const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= LIKENESS.whole;
@@ -114,8 +111,7 @@ function termOf(
   const isLandmark = isAfterNear && (meant.length > 0 || sources.near !== undefined);
   const isAsTyped = isOpen || isWhole || isLandmark;
   const variants = isAsTyped ? { words: [], pairs: [] } : ways.variantsOf(text);
-  const inOtherScripts =
-    isOpen && !isWhole && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];
+  const inOtherScripts = isOpen && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];
   for (const [word, weight] of [...variants.words, ...inOtherScripts]) add(rows.words.at(word), weight);
   const others = vocabulary.sameWords(text);
   for (const same of others) addKnown(same, TRANSLATED);
@@ -192,8 +188,7 @@ function citiesOf(
   const typed = textOf(words, where.from, where.to);
   // For a quarter that was learnt from addresses, these and distances tell which rows are there.
   const isPoint = where.sight !== null && where.sight.numbers.length === 0;
-  const ofSight = /\d/.test(typed) ? OF_DISTRICT : OF_SIGHT;
-  const worth = isPoint ? ofSight : isMeant ? CITY_MEANT : CITY_MAYBE;
+  const worth = isPoint ? OF_SIGHT : isMeant ? CITY_MEANT : CITY_MAYBE;
   let share = worth;
   const [first] = where.cities;
   const isOnceCalled = (city: number, own: number): boolean =>

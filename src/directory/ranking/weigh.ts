@@ -62,12 +62,9 @@ function weightIn(
   const whole = mayBeThere ? Math.max(...term.cities.values()) : 0;
   // A row that says itself to be in a part of a city counts as filed there.
   const isWrittenThere = mayBeThere && written.includes(term.text);
-  const isInAddress =
-    term.isOfStreet && term.pairs.some(({ words }) => words.every((word) => written.includes(word)));
   const elsewhere = Math.max(
     where,
     isWrittenThere ? whole : 0,
-    isInAddress ? WRITTEN_SHARE : 0,
     ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
   );
   // Loops, since this runs for every word of forty rows.
@@ -171,7 +168,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   );
   // Where only words for kinds were typed the name does not count, except that of several words each should be in it.
   const isAlone = asked.terms.every(({ text: typed }) => conceptOf(typed) !== null);
-  const share = most === 0 || isAlone ? 1 : (got / most) ** facts.power;
+  const share = isAlone ? 1 : (got / most) ** facts.power;
   const otherGeneric = isAlone && asked.said.length > 1 ? OTHER_GENERIC_ALONE : OTHER_GENERIC;
   const wheres = asked.terms.filter(({ isWhere }) => isWhere);
   const isNamed = wheres.length < asked.terms.length;
