@@ -32,8 +32,6 @@ const FURTHER = 0.85;
 const TIMES_SMALLER = 10;
 /** The share of a city in another country than the one that was typed. */
 const ELSEWHERE = 0.6;
-/** A city with this score is as well known as the country of its name. */
-const LIKE_A_COUNTRY = 0.9;
 /** The share of a city where other words say where, or a kind of place is asked for. */
 const NOT_MEANT = 0.7;
 /** The share of the city of a sight or quarter that was typed: what is around that is looked for. */
@@ -99,10 +97,8 @@ export function cityHits(
           isIn(each, i) && (!isCityOnly(each) || each.cities.some(({ city }) => city === likeliest?.city)),
       );
     // Whatever else was typed, times are of a city.
-    const isForItsTimes = isForTimes && isMeant;
     const isAlone =
-      isForItsTimes ||
-      reading.words.every(({ wish }, i) => isIn(where, i) || saysNoMore(i) || BESIDE_WHERE.has(wish));
+      isForTimes || reading.words.every(({ wish }, i) => saysNoMore(i) || BESIDE_WHERE.has(wish));
     const typed = textOf(reading.words, where.from, where.to);
     const isOwn = likeliest !== undefined && gazetteer.namesOf(likeliest.city).includes(typed);
     for (const [i, named] of cities.entries()) {
@@ -111,7 +107,7 @@ export function cityHits(
       const country = gazetteer.countryOf(city);
       // Former names count only for larger cities, and not for times: "Manchester" is not Richmond, which was once called so, and the
       // times of Islamabad are not those of Chittagong.
-      const mayBeOnce = isOwn && likeness === 1 && (isForTimes || people < gazetteer.people(likeliest.city));
+      const mayBeOnce = isOwn && (isForTimes || people < gazetteer.people(likeliest.city));
       if (mayBeOnce && !gazetteer.isUsualName(city, typed)) continue;
       if (!isAlone && TIMES_SMALLER * people < gazetteer.people(likeliest?.city)) continue;
       // "mosques in Poland" asks for none in Poland, Maine.
@@ -120,9 +116,8 @@ export function cityHits(
       const away = gazetteer.kmTo(city, near);
       if (where.isNear && (asksForPlaces || isForTimes) && away > KM.near) continue;
       let score = likenessBeside(named);
-      if (where.isNear && i > 0) score *= nearness(away);
       // The people of many small towns are unknown, and their times are asked for all the same.
-      if (i > 0 || !isForItsTimes) score *= sizeScore(city);
+      if (i > 0 || !isForTimes) score *= sizeScore(city);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !isMeant) score *= shareOf(where, reading);
@@ -140,13 +135,13 @@ export function cityHits(
     }
   }
   const isNothingThere = best.length === 0 || isNearbyInstead;
-  // For the times of a country or region its cities are listed, unless a large city has the same name, as Singapore.
+  // For the times of a country or region its cities are listed.
   // Beside a city, its country only tells which.
   const isOfCity = meant.some(
     (where) => isCityOnly(where) && where.cities.some(({ city }) => scores.has(city)),
   );
   const listsCities = asksForPlaces ? isNothingThere && scores.size === 0 : isForTimes && !isOfCity;
-  if (listsCities && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
+  if (listsCities) {
     const ofCountry = gazetteer.largestIn(meant.flatMap((where) => where.countries));
     const ofRegions = meant.flatMap(({ regions }) => regions.map(({ city }) => city));
     const there = [...ofCountry, ...ofRegions].filter(passes);

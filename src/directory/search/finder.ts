@@ -59,16 +59,14 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const concepts: ConceptName[] = kinds.length === 0 && isForTimes ? ['mosque'] : kinds;
   const start = startOf(reading, meant, concepts, names.length > 0, sources, near);
   const { distances, sight, isAround, isHere } = start;
-  // Where "in" says where, a misspelt word is no name of places elsewhere.
   const isAfterIn = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
   const isAfterNear = reading.words.some((word) => word.isAfterNear);
   const isNameless =
     !isNamed &&
     [...meant, ...reading.words].every((each) => each.meant === null) &&
     meant.every((each) => namedLikeness(each) >= LIKENESS.whole);
-  const typedNames = isAfterIn ? names.filter((term) => term.meant === null) : names;
   const terms = isAround
-    ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: [] }))
+    ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: [] }))
     : isHere
       ? names
       : planned.map((term) => withCitiesAt(sight, term, from, rows));
@@ -216,9 +214,6 @@ function shareOfDish({ words }: Reading, { rows, vocabulary }: FinderSources): S
   return (row) => (has.has(row) ? 1 : OTHER_DISH);
 }
 
-/** A name that more places have finds none of them in another city than the one that was typed. */
-const NAMESAKES_MAX = 4;
-
 /**
  * The well-known place of exactly the name that was typed with a city, where few places share the name and none of them is around that
  * city: "Faisal Mosque Lahore" is in Islamabad. Null where there is none, or the name is of common words alone.
@@ -227,11 +222,7 @@ function famousElsewhere(said: readonly string[], city: number, sources: FinderS
   const { rows, gazetteer, vocabulary, from } = sources;
   const isCommon = (word: string) => vocabulary.knows(word) || vocabulary.sameWords(word).length > 0;
   if (said.every(isCommon)) return null;
-  const called: number[] = [];
-  for (const row of namedExactly(said, sources, () => true)) {
-    called.push(row);
-    if (called.length > NAMESAKES_MAX) return null;
-  }
+  const called = [...namedExactly(said, sources, () => true)];
   const { km } = from(gazetteer.pointOf(city));
   if (called.some((row) => km(row) <= AROUND_KM)) return null;
   const famous = called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN);

@@ -36,10 +36,9 @@ export function knownBy(
         .filter((row) => isCalled(rows.text(row), words));
       const close = called.find((row) => kmTo(near, pointOf(row)) <= KM.close);
       const famous = called.find((row) => (rows.cells.prominence[row] as number) >= FAMOUS);
-      const isOnly = called.length === 1 && words.length > 1;
       // "The mosque nearest to me", مني, is not near مسجد منى on another continent.
-      const isFar = (row: number) => near !== undefined && kmTo(near, pointOf(row)) > KM.farAway;
-      const row = close ?? famous ?? called.find((row) => isOnly && !isFar(row));
+      const only = called.length === 1 && words.length > 1 ? called[0] : undefined;
+      const row = close ?? famous ?? only;
       const city = row === undefined ? null : rows.cityOf(row);
       return row === undefined || city === null ? null : { city, people: 0, numbers: [], ...pointOf(row) };
     },

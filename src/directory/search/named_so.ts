@@ -12,8 +12,8 @@ import type { Distances, Question } from './question.ts';
 
 /** Most words of a name that is common: three common words make a name of their own, "Kampung Bukit Merah". */
 export const LOOSE_TERMS_MAX = 2;
-/** So many letters of a script with spaces tell no name; one more does where it is a word of it. */
-export const HARDLY_TYPED = 2;
+/** So many letters of a script with spaces tell no name far away, unless they are a word of it. */
+export const HARDLY_TYPED = 3;
 /** A single word is common that names in so many cities have; in fewer it may be a town. */
 export const COMMON = 8;
 
@@ -33,18 +33,14 @@ export function namedSo(
     new Set(Array.from(rows.withAll([text]), (row) => rows.cells.city.at(row)));
   const isOfStreet = isOnStreet || alone.length < terms.length;
   const isLoose =
-    !isOfStreet &&
-    ((terms.length <= 1 && terms.every(({ text }) => citiesWith(text).size >= COMMON)) ||
-      (terms.length <= LOOSE_TERMS_MAX && terms.every(({ text }) => vocabulary.sameWords(text).length > 0)));
+    (terms.length <= 1 && terms.every(({ text }) => citiesWith(text).size >= COMMON)) ||
+    (terms.length <= LOOSE_TERMS_MAX && terms.every(({ text }) => vocabulary.sameWords(text).length > 0));
   // A few letters are no name yet, and "de" is on the way to one: "mosquée de".
-  const isTypedUpTo = (most: number) =>
-    terms.length <= 1 && terms.every(({ text }) => text.length <= most && !isUnspaced(text));
-  const isHardlyTyped = isTypedUpTo(HARDLY_TYPED);
-  const mustBeWord = isTypedUpTo(HARDLY_TYPED + 1);
+  const mustBeWord =
+    terms.length <= 1 && terms.every(({ text }) => text.length <= HARDLY_TYPED && !isUnspaced(text));
   return (row) => {
     const km = distances.km(row);
     const isFar = km > FAR_KM;
-    if (isHardlyTyped && isFar) return false;
     const mustBeFamous = isLoose && isFar;
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
     if (mustBeFamous && !isFamous) return false;
@@ -53,7 +49,7 @@ export function namedSo(
     const worth = worthOf(row, text);
     // The whole name with its address: "Jinnah Memorial Mosque, Eastern Main Road, St Joseph".
     if (terms.length > LOOSE_TERMS_MAX && isSaidWhole(asked, text) && meetsAll(asked, text)) return true;
-    if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
+    if (isOfStreet) return worth >= NAMED_THERE;
     if (isNearLandmark)
       return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);
     // One word that is like a part of a name far away is rather another place here, of which nothing is known, unless it is typed still

@@ -6,7 +6,6 @@ import type { Sight } from '../gazetteer/sight.ts';
 import { formsOf } from '../query/name_endings.ts';
 import { type Reading, textOf, type Where } from '../query/reading.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { BEFORE_STREETS } from '../vocabulary/street_words.ts';
 import type { DistancesFrom } from './question.ts';
 
 export interface ReachSources {
@@ -46,7 +45,7 @@ const REACH_OF_POINT = 0.5;
 
 function isPoint({ from, to, sight }: Where, { words }: Reading): boolean {
   const name = textOf(words, from, to);
-  return sight?.numbers.length === 0 && !BEFORE_STREETS.has(words[from]?.text ?? '') && !/\d/.test(name);
+  return sight?.numbers.length === 0 && !/\d/.test(name);
 }
 
 const reachOf = (city: number, gazetteer: Gazetteer): number =>
@@ -104,7 +103,7 @@ export function shareOfDistance(
   const saying = () => rowsSaying(where, reading, sources);
   if (sight !== null) {
     // A user who is there means what is near them, not what is near its middle.
-    const point = near !== undefined && isWithin(where, reading, gazetteer, near) ? near : sight;
+    const point = near && isWithin(where, reading, gazetteer, near) ? near : sight;
     return nearestTo(point, !isNamed && isPoint(where, reading) ? HALF_KM : HALF_OF_QUARTER_KM, saying());
   }
   const away = gazetteer.kmTo(city, near);
