@@ -36,7 +36,7 @@ export function knownBy(
         .filter((row) => isCalled(rows.text(row), words));
       const close = called.find((row) => kmTo(near, pointOf(row)) <= KM.close);
       const famous = called.find((row) => (rows.cells.prominence[row] as number) >= FAMOUS);
-      // "The mosque nearest to me", مني, is not near مسجد منى on another continent.
+      // One word may be any place's: "the mosque nearest to me", مني, is not near مسجد منى.
       const only = called.length === 1 && words.length > 1 ? called[0] : undefined;
       const row = close ?? famous ?? only;
       const city = row === undefined ? null : rows.cityOf(row);

@@ -12,8 +12,8 @@ import type { Distances, Question } from './question.ts';
 
 /** Most words of a name that is common: three common words make a name of their own, "Kampung Bukit Merah". */
 export const LOOSE_TERMS_MAX = 2;
-/** So many letters of a script with spaces tell no name far away, unless they are a word of it. */
-export const HARDLY_TYPED = 3;
+/** So many letters of a script with spaces tell no name; one more does where it is a word of it. */
+export const HARDLY_TYPED = 2;
 /** A single word is common that names in so many cities have; in fewer it may be a town. */
 export const COMMON = 8;
 
@@ -36,11 +36,14 @@ export function namedSo(
     (terms.length <= 1 && terms.every(({ text }) => citiesWith(text).size >= COMMON)) ||
     (terms.length <= LOOSE_TERMS_MAX && terms.every(({ text }) => vocabulary.sameWords(text).length > 0));
   // A few letters are no name yet, and "de" is on the way to one: "mosquée de".
-  const mustBeWord =
-    terms.length <= 1 && terms.every(({ text }) => text.length <= HARDLY_TYPED && !isUnspaced(text));
+  const isTypedUpTo = (most: number) =>
+    terms.length <= 1 && terms.every(({ text }) => text.length <= most && !isUnspaced(text));
+  const isHardlyTyped = isTypedUpTo(HARDLY_TYPED);
+  const mustBeWord = isTypedUpTo(HARDLY_TYPED + 1);
   return (row) => {
     const km = distances.km(row);
     const isFar = km > FAR_KM;
+    if (isHardlyTyped && isFar) return false;
     const mustBeFamous = isLoose && isFar;
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
     if (mustBeFamous && !isFamous) return false;

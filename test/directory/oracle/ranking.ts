@@ -198,8 +198,7 @@ export function naiveRanking(
       if (isInside && !reaches(row)) return false;
       const km = distances?.km(row) ?? 0;
       const isHardlyTyped = asked.terms.every(({ text }) => text.length <= HARDLY_TYPED && !isUnspaced(text));
-      const isWord = asked.terms.every(({ text }) => rows.text(row).names.flat().includes(text));
-      if (asked.terms.length <= 1 && isHardlyTyped && km > FARTHER_KM && !isWord) return false;
+      if (asked.terms.length <= 1 && isHardlyTyped && km > FARTHER_KM) return false;
       const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
       if (isLoose && km > FARTHER_KM) return isFamous && isSaidWhole(asked, rows.text(row));
       if (asked.terms.length > LOOSE_TERMS_MAX && isSaid(row) && isMet(row)) return true;
