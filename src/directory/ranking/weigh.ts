@@ -82,11 +82,7 @@ const properIn = ({ vocabulary }: Asked, name: readonly string[]): string[] =>
 
 /** How well the best term matches a word of a name. */
 const bestWeight = ({ terms }: Asked, word: string): number =>
-  terms.reduce((most, term) => Math.max(most, weightOf(term, word), ...weightsInPairs(term, word)), 0);
-
-/** Those of the pairs that a word is of, which was typed together with its neighbour, or in two. */
-const weightsInPairs = ({ pairs }: Term, word: string): number[] =>
-  pairs.flatMap(({ words, weight }) => (words.includes(word) ? [weight] : []));
+  terms.reduce((most, term) => Math.max(most, weightOf(term, word)), 0);
 
 /** The share of the proper words of a name that were not typed. */
 function untypedShare(asked: Asked, name: readonly string[]): number {
