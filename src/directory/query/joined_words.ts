@@ -37,12 +37,11 @@ const inParts = (word: QueryWord, parts: readonly string[]): QueryWord[] =>
   });
 
 /** The parts of a terminal, a British postcode, or a word with a year, or with a number that names have behind it, that was written as one. */
-export function codeParts(word: QueryWord, { namesWith, areTogether }: Known): QueryWord[] {
+export function codeParts(word: QueryWord, { areTogether }: Known): QueryWord[] {
   const [, terminal] = TERMINAL.exec(word.text) ?? [];
   const [, ...numbered] = WITH_NUMBER.exec(word.text) ?? [];
-  // Where no name has both, "fat7" is rather "fath", as in chats.
-  if (numbered.length > 0 && namesWith(word.text) === 0 && areTogether(numbered))
-    return inParts(word, numbered);
+  // No name has both of "fat7", which is "fath", as in chats.
+  if (numbered.length > 0 && areTogether(numbered)) return inParts(word, numbered);
   const [, ...halves] = POSTCODE.exec(word.text) ?? WITH_YEAR.exec(word.text) ?? [];
   if (terminal !== undefined) return inParts(word, ['terminal', terminal]);
   return halves.length > 0 ? inParts(word, halves) : [word];
@@ -93,41 +92,38 @@ export function splitJoined(word: QueryWord, known: Known, isOfSentence = false)
   return ofNames(word, known) ?? [word];
 }
 
-/** Fewest letters of a word of names, of two that were written as one and of more. */
-const OF_NAMES_CHARS = { two: 4, more: 3 } as const;
+/** Fewest letters of a word of names, and most such words, that were written as one. */
+const OF_NAMES_CHARS = 3;
+const OF_NAMES_WORDS = 4;
 /** A word that is so much like one of names is no two, as one of the same consonants in another script is. */
 const OF_NAMES_LIKE = 0.8;
 
 /** The words of a name that a word which is like no other is: "sultanaziz", "domeoftherock", but not "kheireddine". */
 function ofNames(word: QueryWord, known: Known): QueryWord[] | null {
   const { text } = word;
-  if (text.length < 2 * OF_NAMES_CHARS.two || known.namesWith(text) > 0) return null;
+  if (known.namesWith(text) > 0) return null;
   if (known.wordsLike(text).some(({ weight }) => weight >= OF_NAMES_LIKE)) return null;
-  const parts =
-    partsOfName(text, OF_NAMES_CHARS.two, 2, known) ?? partsOfName(text, OF_NAMES_CHARS.more, 4, known);
+  const parts = partsOfName(text, known);
   return parts === null ? null : inParts(word, parts);
 }
 
 /**
  * Words that a name has side by side, which make up a text, little ones between them left out.
- * @param least letters of each @param most words
  * @param before words that the text follows
  */
-function partsOfName(
-  text: string,
-  least: number,
-  most: number,
-  known: Known,
-  before: readonly string[] = [],
-): readonly string[] | null {
+function partsOfName(text: string, known: Known, before: readonly string[] = []): readonly string[] | null {
   if (text === '') return before.length > 1 ? before : null;
   for (let length = text.length; length > 1; length -= 1) {
     const [word, rest] = [text.slice(0, length), text.slice(length)];
     const isBetween = before.length > 0 && rest !== '' && isLittle(word, undefined);
-    if (!isBetween && (length < least || before.length === most || known.namesWith(word) === 0)) continue;
+    if (
+      !isBetween &&
+      (length < OF_NAMES_CHARS || before.length === OF_NAMES_WORDS || known.namesWith(word) === 0)
+    )
+      continue;
     const words = isBetween ? before : [...before, word];
     if (!isBetween && words.length > 1 && !known.areTogether(words)) continue;
-    const parts = partsOfName(rest, least, most, known, words);
+    const parts = partsOfName(rest, known, words);
     if (parts !== null) return parts;
   }
   return null;
@@ -156,17 +152,14 @@ function isSplit(word: QueryWord, next: QueryWord, known: Known): boolean {
   const joined = parts.join('');
   const isNothing = (text: string): boolean =>
     namesWith(text) === 0 && !vocabulary.knows(text) && gazetteer.peopleOf(text) < POPULATION.town;
-  const isOther = (text: string): boolean =>
-    vocabulary.isSaid(text) || gazetteer.peopleOf(text) >= POPULATION.known || isUnspaced(text);
   return (
     joined.length >= SPLIT_CHARS &&
     next.at === word.at + word.typedWords &&
     namesWith(joined) > 0 &&
-    (parts.some(isNothing) || !parts.some(isOther)) &&
+    parts.some(isNothing) &&
     parts.some((part) => namesWith(part) < SELDOM) &&
     // Its second half may be spelt in other ways than the whole: "Abdul Qodir".
     !goesOn(word.text, vocabulary.sameWords) &&
-    !areTogether(parts) &&
-    gazetteer.cities(parts.join(' ')).length === 0
+    !areTogether(parts)
   );
 }
