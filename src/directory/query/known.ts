@@ -3,8 +3,8 @@ import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { ONE_SLIP } from '../text/slips.ts';
-import { isAbjad, isLatin, isSameScript } from '../text/sound.ts';
-import { leastChars, type Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isLatin } from '../text/sound.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { POPULATION, type QueryWord } from './reading.ts';
 
 export interface Known {
@@ -60,38 +60,29 @@ export const isWrittenOrBegun = (word: Countable, known: Known, least = SELDOM):
 
 /**
  * The country, or the word of a famous place's name, that is most like a misspelt word; null where there is none.
- * @param others words that the famous place has in its names as well; null where none is meant
+ * @param others words that the famous place has in its names as well
  * @param mayBeCountry whether a country may be meant
  */
 export function likeKnown(
   text: string,
-  others: readonly string[] | null,
+  others: readonly string[],
   { gazetteer, isFamous, wordsLike }: Known,
   mayBeCountry = true,
 ): string | null {
   // What sounds the same may still differ by more than a slip: "Sulaymaan" is not Sulaymaniye.
   const alike = wordsLike(text).filter(
-    (like) =>
-      like.weight >= ONE_SLIP &&
-      Math.abs(like.text.length - text.length) <= 1 &&
-      isSameScript(like.text, text),
+    (like) => like.weight >= ONE_SLIP && Math.abs(like.text.length - text.length) <= 1,
   );
-  const isCountry = (word: string) =>
-    mayBeCountry && text.length >= leastChars(text) && gazetteer.countries(word).length > 0;
-  const isOfFamous = (word: string) => others !== null && isFamous([...others, word]);
-  return alike.find((like) => isCountry(like.text) || isOfFamous(like.text))?.text ?? null;
+  const isCountry = (word: string) => mayBeCountry && gazetteer.countries(word).length > 0;
+  return alike.find((like) => isCountry(like.text) || isFamous([...others, like.text]))?.text ?? null;
 }
 
-/**
- * Whether a folded text is a country, a region, a town's official name, that of a town or village in several words, or what a large city
- * is called in a script that writes vowels: "কলকাতা".
- */
+/** Whether a folded text is a country, a region, any city of several words, a town by its usual name, or a large city in letters other than Latin. */
 export function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
-  const [city] = gazetteer.cities(name);
-  const isTown = city !== undefined && gazetteer.people(city) >= POPULATION.town;
-  const isForeign = !isLatin(name) && !isAbjad(name) && gazetteer.people(city) >= POPULATION.large;
-  const isOwn = isForeign || (city !== undefined && gazetteer.isUsualName(city, name));
-  const isCity = name.includes(' ') ? isTown || isOwn : isTown && isOwn;
+  const isForeign = !isLatin(name) && gazetteer.peopleOf(name) >= POPULATION.large;
+  const isCity = name.includes(' ')
+    ? gazetteer.cities(name).length > 0
+    : gazetteer.isUsualOf(name, POPULATION.town) || isForeign;
   return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }
 
