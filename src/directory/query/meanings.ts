@@ -9,9 +9,8 @@ import { isWordForStreet } from './street.ts';
 
 /** Fewest letters completed to any word for a kind. */
 const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
-/** Fewest letters completed to a word that lacks few, and to a prayer or feast beside a word for a time; of the latter where only that was typed. */
+/** Fewest letters completed to a word that lacks few, and to a prayer or feast beside a word for a time. */
 const NEARLY_CHARS = 3;
-const ASKED_WHEN_CHARS = 2;
 
 /** A word with what it means; its text is the whole word, where only its beginning was typed. */
 export type AskingWord = QueryWord & PhraseMeaning;
@@ -31,30 +30,24 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
   const phrase = (goesOn ? vocabulary.completion('phrase', typed) : null) ?? typed;
   if (!vocabulary.isSaid(phrase)) return null;
   const said = vocabulary.meaningOf(phrase);
-  if (said.kind !== null) return { ...said, wish: null, feast: null, isTime: false, isTable: false };
-  // Several words that ask when are no name.
-  const wish = said.wish ?? (said.isTime && phrase.includes(' ') ? 'filler' : null);
-  const isTime = (part: string) => vocabulary.meaningOf(part).isTime;
+  const { wish } = said;
   return {
     ...said,
-    wish,
     feast: wish === 'event' ? said.feast : null,
     isPrayer: wish === 'prayer_times' || said.isPrayer,
-    isTime: said.isTime || (wish === 'filler' && phrase.split(' ').some(isTime)),
   };
 }
 
 /** What the last word asks for while it is typed: "mosq", "prayer tim", "when is ei", "nearest m". */
 function meaningTyped(word: QueryWord, before: readonly AskingWord[], asked: Asked): Meaning | null {
   const { vocabulary, gazetteer } = asked;
-  const { text, isLast, isAfterWhere } = word;
+  const { text, isLast } = word;
   if (!isLast) return null;
   const whole = (found: string | null): Meaning | null =>
     found === null ? null : { ...NO_MEANING, ...meaningOf(found, false, vocabulary), text: found };
   const nearMe = word.isAfterNear ? vocabulary.completion('phrase', `near ${text}`) : null;
   if (nearMe !== null && vocabulary.meaningOf(nearMe).wish === 'near_me')
     return { ...NO_MEANING, wish: 'near_me' };
-  if (isAfterWhere) return null;
   const beside = vocabulary.meaningOf(before.at(-1)?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);
   const isUntimed = before.every(({ isTime }) => !isTime);
@@ -65,19 +58,20 @@ function meaningTyped(word: QueryWord, before: readonly AskingWord[], asked: Ask
     return { ...NO_MEANING, isTime: true };
   const saysWhen = ({ wish, isTime, isPrayer }: Meaning) => !isPrayer && (isTime || wish === 'filler');
   const isAskedWhen = !isUntimed && before.every(saysWhen);
-  if ((isAskedWhen || beside.isTime) && text.length >= (isAskedWhen ? ASKED_WHEN_CHARS : NEARLY_CHARS)) {
+  if (isAskedWhen || (beside.isTime && text.length >= NEARLY_CHARS)) {
     const feast = vocabulary.completion('feast', text);
     if (feast !== null) return whole(feast);
   }
   // "Nearest" is followed by a kind rather than a name.
   if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.knows(text))
     return whole(vocabulary.completion('kind', text));
-  const isKnown = (city: number) =>
-    gazetteer.isUsualName(city, text) &&
-    (gazetteer.people(city) >= POPULATION.large || gazetteer.kmTo(city, asked.near) <= KM.samePart);
   if (asked.namesWith(text) >= OFTEN || beginsCity(text, POPULATION.large, asked)) return null;
   // Beside a kind no unusual name of a city: "halal rest" is not in Rasht.
-  if ((isLargeCity && isNoKind) || gazetteer.cities(text).some(isKnown)) return null;
+  if (isLargeCity && isNoKind) return null;
+  // Nor a town near the user.
+  const isHere = (city: number) =>
+    gazetteer.isUsualName(city, text) && gazetteer.kmTo(city, asked.near) <= KM.samePart;
+  if (gazetteer.cities(text).some(isHere)) return null;
   // Behind a kind a name follows: "Masjid Besi".
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
   // Without short vowels, as many letters are more of a word.
@@ -117,11 +111,9 @@ function withCommonWords(words: readonly AskingWord[], asked: Asked): AskingWord
     // Nor "new" in "New Road", and "green la" will become Green Lane.
     if (isWordForStreet(text) || BEHIND_STREETS.has(words[i + 1]?.text ?? '')) return false;
     if (word.isLast && text.length <= NEARLY_CHARS && asked.namesBegun(text) > 0) return false;
-    const beside = [words[i - 1], words[i + 1]].filter((other) => other !== undefined);
+    const beside = words.slice(Math.max(0, i - 1), i + 2).filter((other) => other !== word);
     // "Great Mosque" is a name where but one place is called so.
-    const isOfName = () =>
-      asked.namesWith(text) > 0 && beside.some((other) => asked.areTogether([text, other.text]));
-    if (isWrittenOrBegun(word, asked) || isOfName())
+    if (isWrittenOrBegun(word, asked) || beside.some((other) => asked.areTogether([text, other.text])))
       return isOfSame(
         word,
         beside.filter(({ wish }) => wish === 'filler'),
