@@ -6,7 +6,6 @@ import {
   isCityOnly,
   isIn,
   isTaken,
-  KM,
   LIKENESS,
   type NamedCity,
   namedLikeness,
@@ -39,7 +38,6 @@ export function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Ga
 
 /**
  * The country or region that shares its name with a city, where a town of it stands beside: "Guadalajara, Mexico" is not in Mexico City.
- * A region only where its city is smaller, or far from the town.
  */
 export function asArea(
   where: Where,
@@ -53,21 +51,14 @@ export function asArea(
   const [town] = all
     .filter((each) => each.sight === null && areBeside(where, each))
     .flatMap(({ cities: [first], from, to, meant }) => {
-      const text = meant ?? textOf(words, from, to);
-      if (first === undefined || first.city === city.city || first.isBegun) return [];
-      if (first.likeness < LIKENESS.slipped || gazetteer.people(first.city) < POPULATION.town) return [];
-      return gazetteer.isUsualName(first.city, text) ? [first] : [];
+      if (first === undefined || first.city === city.city) return [];
+      return gazetteer.isUsualName(first.city, meant ?? textOf(words, from, to)) ? [first] : [];
     });
   if (town === undefined) return where;
   const area = { ...where, cities: [], isConfirmed: false };
   const country = gazetteer.countryOf(town.city);
   if (gazetteer.countries(name).includes(country)) return { ...area, countries: [country], regions: [] };
-  const isOther =
-    gazetteer.people(city.city) < gazetteer.people(town.city) ||
-    gazetteer.kmTo(town.city, gazetteer.pointOf(city.city)) > KM.near;
-  const regions = isOther
-    ? gazetteer.regions(name).filter((region) => gazetteer.isIn(town.city, region))
-    : [];
+  const regions = gazetteer.regions(name).filter((region) => gazetteer.isIn(town.city, region));
   return regions.length > 0 ? { ...area, countries: [], regions } : where;
 }
 
@@ -84,7 +75,7 @@ export function withinArea<Asked extends { readonly gazetteer: Gazetteer; readon
   readerOf: (words: readonly ReadWord[], asked: Asked) => (from: number) => Where | null,
 ): readonly Where[] {
   const { gazetteer } = asked;
-  const areas = found.filter((where) => !isCityOnly(where) && where.meant === null && !where.isStreet);
+  const areas = found.filter((where) => !isCityOnly(where) && !where.isStreet);
   // "Victoria, Texas" is not in Australia's Victoria.
   const area = areas.find(({ cities }) => cities.length === 0) ?? areas[0];
   if (area === undefined) return found;
@@ -99,13 +90,11 @@ export function withinArea<Asked extends { readonly gazetteer: Gazetteer; readon
   const isRight = (where: Where): boolean =>
     !areBeside(where, area) ||
     isThere(where) ||
-    (isCityOnly(where) &&
-      namedLikeness(where) >= LIKENESS.whole &&
-      (where.sight !== null || gazetteer.people(where.cities[0]?.city) >= POPULATION.town));
+    (namedLikeness(where) >= LIKENESS.whole && gazetteer.people(where.cities[0]?.city) >= POPULATION.town);
   const right = found.filter(isRight);
   const within = gazetteer.within(countries);
-  const isTown = ({ text, kind, wish }: ReadWord): boolean =>
-    kind === null && wish !== 'prayer_times' && within.isUsualOf(text, POPULATION.town);
+  const isTown = ({ text, kind }: ReadWord): boolean =>
+    kind === null && within.isUsualOf(text, POPULATION.town);
   const read = words.map((word) => (isTown(word) ? { ...word, wish: null } : word));
   const near = region === undefined ? asked.near : gazetteer.pointOf(region.city);
   const nameAt = readerOf(read, { ...asked, gazetteer: within, within: countries, near });

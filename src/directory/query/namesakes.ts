@@ -2,14 +2,11 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
-import { isLatin } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
   areBeside,
-  isCityOnly,
   KM,
   languagesOf,
-  type NamedCity,
   POPULATION,
   type ReadWord,
   textOf,
@@ -66,12 +63,11 @@ function isPartOf(town: number, city: number, gazetteer: Gazetteer): boolean {
 /** A misspelt town right beside the city that it is near, or whose region it is in, is surely meant: "kreuzbreg berlin", "gatinau québec". */
 function slipBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
   const [first] = where.cities;
-  if (where.meant === null || first === undefined || !isCityOnly(where)) return where;
-  if (!gazetteer.isUsualName(first.city, where.meant)) return where;
+  if (where.meant === null || first === undefined) return where;
   const isThere = all
     .filter((other) => areBeside(where, other))
     .flatMap(({ cities }) => wholeName(cities))
-    .some(({ city }) => city !== first.city && isPartOf(first.city, city, gazetteer));
+    .some(({ city }) => isPartOf(first.city, city, gazetteer));
   return isThere ? { ...where, isConfirmed: true } : where;
 }
 
@@ -114,8 +110,7 @@ function ofTownBeside(
 
 /** The code of the country where most people speak each language of the kinds and times that are asked for. English tells none. */
 function countriesOf(words: readonly ReadWord[], vocabulary: Vocabulary): string[] {
-  const asking = words.filter(({ kind, wish }) => kind !== null || wish === 'prayer_times');
-  return languagesOf(asking, vocabulary).flatMap((language) =>
+  return languagesOf(words, vocabulary).flatMap((language) =>
     language === 'en' ? [] : (new Intl.Locale(language).maximize().region ?? []),
   );
 }
@@ -134,7 +129,7 @@ function likeliestNamesake(
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
   const mayBeVisited = first.likeness === 1 && !gazetteer.hasEntries(first.city);
   const spokenIn = point === undefined && where.cities.length > 1 ? countriesOf(words, vocabulary) : [];
-  const isAfterArticle = words[where.from]?.isAfterArticle === true && isLatin(typed);
+  const isAfterArticle = words[where.from]?.isAfterArticle === true;
   // "Mila" is the city in Algeria rather than Milan, which some languages call so.
   const timesOwn = gazetteer.isUsualName(first.city, typed) ? 1 : OWN_NAME;
   const timesOf = (city: number): number => {
@@ -160,7 +155,6 @@ function likeliestNamesake(
     gazetteer.kmTo(nearer.city, near) <= KM.samePart &&
     gazetteer.isUsualName(nearer.city, typed) &&
     words.some(({ kind }) => kind !== null);
-  const isLeft = ({ city }: NamedCity) => !isPart || gazetteer.kmTo(city, near) <= KM.samePart;
-  const others = isConfirmed ? [] : where.cities.filter((each) => each !== nearer && isLeft(each));
+  const others = isConfirmed || isPart ? [] : where.cities.filter((each) => each !== nearer);
   return { ...where, cities: [nearer, ...others], isNear: isFound && beside === undefined };
 }

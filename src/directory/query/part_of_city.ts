@@ -20,9 +20,7 @@ function partsOf(words: readonly string[]): { direction: readonly string[]; name
   const from = words.findIndex((word) => !DIRECTIONS.has(word) && !WITHOUT_DIRECTION.has(word));
   const to = words.findLastIndex((word) => !DIRECTIONS.has(word)) + 1;
   const direction = from === 0 ? words.slice(to) : words.slice(0, from);
-  const isOneSided = from >= 0 && (from === 0 || to === words.length);
-  if (!isOneSided || direction.length === 0) return null;
-  return { direction, name: words.slice(from, to).join(' ') };
+  return direction.length === 0 ? null : { direction, name: words.slice(from, to).join(' ') };
 }
 
 /** The middle of the part of a city, as a sight; of a region or country, whose parts have no clear middle, the whole. */
