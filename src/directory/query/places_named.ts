@@ -1,14 +1,14 @@
 /** Finds the cities, regions and countries that words of a query may name. */
 import { kmTo } from '../../geography/distance.ts';
-import { ONE_SLIP_CHARS, soundOfName, TWO_SLIPS_CHARS } from '../gazetteer/gazetteer.ts';
+import { ONE_SLIP_CHARS, soundOfName } from '../gazetteer/gazetteer.ts';
 import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { once } from '../memoized.ts';
 import { slipsBetween } from '../text/slips.ts';
-import { ARTICLE_PREFIX, isLatin, isSameButDoubled } from '../text/sound.ts';
+import { ARTICLE_PREFIX, isLatin } from '../text/sound.ts';
 import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { airportOf } from './airport_of_city.ts';
 import { asArea, inNamedRegion, withinArea } from './areas_named.ts';
-import { type Asked, beginsCity, isNameOfPlace, isWrittenOrBegun } from './known.ts';
+import { type Asked, isNameOfPlace, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { disambiguated } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
@@ -72,19 +72,10 @@ const TIMES_SLIPPED = 5;
 /** Fewest letters of such a name: any four are a slip from some city. */
 const INSTEAD_CHARS = 5;
 
-/** The share of its people that counts for a city in a country that is not searched. */
-const FOREIGN = 0.00001;
-
 /** Fewest names with a word that the names of towns begin with. */
 const NAMES_OF_BEGINNING = 30;
-/** The district of a British or Canadian postcode: "M14", "SW1A", "M5V". */
-const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
-/** Fewest people of a town that is found without its Arabic article. */
-const GLUED_PEOPLE = 10_000;
 /** The code of a region or country: "MA", "NSW", "LB", "93". */
 const CODE = /^(?:[a-z]{2,3}|\d{2})$/;
-/** The rest of a postcode, or its beginning: "5TQ", "2T6". */
-const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
 
 /**
  * Reads words as names in several ways; the reading that most people are likely to mean wins (`worth`).
@@ -109,7 +100,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const known = isSure ? (largerInstead(found) ?? found) : found;
     if (isSure && !mayGoOn(found)) return known;
     const others = read(from, (phrase) =>
-      isSure && from + phrase.length <= found.to ? [] : variants(phrase, !isSure),
+      isSure && from + phrase.length <= found.to ? [] : variants(phrase),
     );
     return likeliest(known === null ? others : [known, ...others]);
   }
@@ -124,16 +115,10 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     });
   }
 
-  /**
-   * Whether the word behind a name may belong to it, misspelt ("Kota Knabalu"): nothing is called so, or the name is a village's and
-   * no place has both words.
-   */
-  function mayGoOn({ to, cities: [first] }: Where): boolean {
-    const [last, word] = [words[to - 1], words[to]];
-    if (last === undefined || word === undefined || isTaken(word)) return false;
-    const isUnknown = namesWith(word.text) === 0 && gazetteer.peopleOf(word.text) < POPULATION.town;
-    const isOfVillage = gazetteer.people(first?.city) < POPULATION.town;
-    return isUnknown || (isOfVillage && !asked.areTogether([last.text, word.text]));
+  /** Whether the word behind a name may belong to it, misspelt, since nothing is called so: "Kota Knabalu". */
+  function mayGoOn({ to }: Where): boolean {
+    const word = words[to];
+    return word !== undefined && !isTaken(word) && namesWith(word.text) === 0;
   }
 
   /** The place that words behind "near" name, unless a city's name is as long: "restaurants near East London Mosque". */
@@ -148,9 +133,9 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
   }
 
   /** Whether a word that names do not have is only the beginning of an unusual name of a city. */
-  function isUnsure({ from, to, cities: [first] }: Where): boolean {
+  function isUnsure({ from, cities: [first] }: Where): boolean {
     const isOther = first?.isBegun === true && first.likeness < LIKENESS.beginning;
-    return isOther && to === from + 1 && !isWrittenOrBegun(words[from] as ReadWord, asked);
+    return isOther && !isWrittenOrBegun(words[from] as ReadWord, asked);
   }
 
   /**
@@ -165,11 +150,11 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     if (first?.likeness !== 1 || sight !== null || !isCityOnly(where)) return null;
     if (gazetteer.kmTo(first.city, near) <= KM.samePart || gazetteer.isUsualName(first.city, name))
       return null;
-    if (phrase.at(-1)?.isLast === true && beginsCity(name, POPULATION.town, asked)) return null;
     const isSure = name.length < INSTEAD_CHARS || phrase.every((word) => isWrittenOrBegun(word, asked));
-    if (!isLatin(name) || isSure || isNearlyOwn(first.city, name)) return null;
-    const isLarger = ({ city, likeness }: NamedCity, meant: string): boolean =>
-      likeness === LIKENESS.slipped &&
+    // "Kauno" is a form of Kaunas.
+    const isForm = gazetteer.namesOf(first.city).some((own) => own.startsWith(name.slice(0, -1)));
+    if (!isLatin(name) || isSure || isForm) return null;
+    const isLarger = ({ city }: NamedCity, meant: string): boolean =>
       gazetteer.isUsualName(city, meant) &&
       gazetteer.people(city) >= TIMES_SLIPPED * gazetteer.people(first.city);
     const larger = slippedNames(name, gazetteer, near, 1).find(
@@ -177,10 +162,6 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     );
     return larger === undefined || isForeign(larger, asked, gazetteer) ? null : whereOf(from, to, larger);
   }
-
-  /** Whether a city's usual names have the letters of a text but for doubled ones or the last: "Mesina", "Kauno". */
-  const isNearlyOwn = (city: number, text: string): boolean =>
-    gazetteer.namesOf(city).some((own) => isSameButDoubled(own, text) || own.startsWith(text.slice(0, -1)));
 
   /** The reading that most people mean, with the cities that other readings of the same words give. */
   function likeliest(all: readonly Where[]): Where | null {
@@ -226,9 +207,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       ...countries.map((country) => gazetteer.peopleIn(country)),
       ...regions.map((region) => region.people),
     ];
-    // What begins a name in the countries that are searched is rather that.
-    const share = isForeign(where, asked, gazetteer) ? FOREIGN : 1;
-    return share * TIMES_LONGER ** (to - from) * Math.max(...people) * likeness ** LIKENESS_POWER;
+    return TIMES_LONGER ** (to - from) * Math.max(...people) * likeness ** LIKENESS_POWER;
   }
 
   /** A phrase as a whole name; also as a form of other names where the only city of that name is a village or does not use it. */
@@ -236,8 +215,6 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     // Words for kinds and wishes are part of a city's name only beside others.
     if (phrase.every(isTaken)) return [];
     const [head, last] = [phrase[0] as ReadWord, phrase.at(-1) as ReadWord];
-    const isPostcode = phrase.length === 2 && DISTRICT.test(head.text) && BEHIND_DISTRICT.test(last.text);
-    if (isPostcode) return [whole(head.text, FORM)];
     const name = textOf(phrase);
     const called = whole(name);
     // "Masjid us Rahma" is not in the USA, nor "Abd al-Muttalib" in "ABD", which is Turkish for it.
@@ -271,19 +248,15 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const name = texts.map((text) => text.replace(ARTICLE_PREFIX, '')).join(' ');
     if (name === texts.join(' ')) return null;
     const named = whole(name, FORM);
-    const cities = named.cities.filter(
-      ({ city }) => gazetteer.people(city) >= GLUED_PEOPLE && gazetteer.writesArabic(city),
-    );
+    const cities = named.cities.filter(({ city }) => gazetteer.writesArabic(city));
     return cities.length > 0 ? { ...named, cities } : null;
   }
 
-  /** Names that a phrase may be with slips; of one word also those it may be a form of or sound like. @param maySlip whether of cities */
-  function variants(phrase: readonly ReadWord[], maySlip: boolean): Named[] {
-    const isVisited = (name: string): boolean =>
-      gazetteer.cities(name).some((city) => gazetteer.hasEntries(city) && gazetteer.nameOf(city) === name);
+  /** Names that a phrase may be with slips; of one word also those it may be a form of or sound like. */
+  function variants(phrase: readonly ReadWord[]): Named[] {
     const isPlace = (name: string): boolean =>
       isKnownCity(name) ||
-      isVisited(name) ||
+      gazetteer.cities(name).some((city) => gazetteer.hasEntries(city)) ||
       gazetteer.regions(name).length > 0 ||
       gazetteer.countries(name).length === 1;
     const isRight = (word: ReadWord) =>
@@ -294,20 +267,16 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     const name = textOf(phrase);
     const isNear = (meant: readonly string[]) =>
       meant.length !== phrase.length ||
-      phrase.every(({ text }, i) => {
-        const other = meant[i] ?? '';
-        const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
-        return text.includes(other) || slipsBetween(text, other, most) <= most;
-      });
+      phrase.every(
+        ({ text }, i) => text.includes(meant[i] ?? '') || slipsBetween(text, meant[i] ?? '', 1) <= 1,
+      );
     if (phrase.length > 1)
       return slippedNames(name, gazetteer, near).filter(
         ({ meant }) => meant === null || isNear(meant.split(' ')),
       );
     // A word of some language is not misspelt.
     if (vocabulary.sameWords(name).length > 0 || vocabulary.isSaid(name)) return [];
-    const ofSlips = slippedNames(name, gazetteer, near).filter(
-      ({ countries }) => maySlip || countries.length > 0,
-    );
+    const ofSlips = slippedNames(name, gazetteer, near);
     const found = [...asForms(phrase), ...ofSlips];
     // A word that any place has in its name is no city by its sound.
     if (namesWith(name) > 0) return found;
@@ -337,12 +306,10 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
         : phrase
             .map(({ text }) => [text, ...withoutEnding(text, isAfterWhere)])
             .reduce((begun, forms) => begun.flatMap((before) => forms.map((form) => `${before} ${form}`)));
-    const isAsked = isAfterWhere || words.some(({ kind }) => kind !== null);
-    const least = isAsked ? POPULATION.town : POPULATION.known;
     const asForm = (forms: readonly string[]): Named[] =>
       forms.filter((form) => form !== name).map((form) => whole(form, FORM));
     const inflected = asForm([...endings, ...withSettlement(name)]).filter(
-      (named) => !isCityOnly(named) || gazetteer.people(named.cities[0]?.city) >= least,
+      (named) => !isCityOnly(named) || gazetteer.people(named.cities[0]?.city) >= POPULATION.town,
     );
     // "Kuala Sg Baru": Sg is short for Sungai.
     const inFull = ({ text }: ReadWord): string =>
@@ -365,8 +332,6 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
   function begun(phrase: readonly ReadWord[], isWhole: boolean): Named[] {
     const isAfterWhere = phrase[0]?.isAfterWhere === true;
     if (phrase.at(-1)?.isLast !== true || phrase.every(isTaken)) return [];
-    // "Kuala Se": fillers such as "se" may be part of a name.
-    if (phrase.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
     const name = textOf(phrase);
     // "القا" alone has four letters, with its article.
     const isLonger = words.length === 1 && (words[0]?.typed.length ?? 0) > name.length;
@@ -379,8 +344,6 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       gazetteer.hasEntries(city) || gazetteer.people(city) >= POPULATION.known;
     const cities = gazetteer
       .beginning(name)
-      // Any word may begin an unusual name of a small town.
-      .filter((city) => !isLatin(name) || gazetteer.people(city) >= POPULATION.known || isNameOf(city))
       .map((city) => {
         const isOwn = isKnown(city) && isNameOf(city);
         const likeness = isOwn ? LIKENESS.beginning : LIKENESS.otherBeginning;
@@ -459,15 +422,13 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
 function isBeginningOfName(
   { from, to, cities: [first] }: Where,
   words: readonly ReadWord[],
-  { gazetteer, namesWith, near }: Asked,
+  { gazetteer, namesWith }: Asked,
 ): boolean {
   const [word, next] = [words[from], words[to]];
   if (first === undefined || word === undefined || next === undefined || to > from + 1) return false;
   return (
     mayName(next) &&
-    next.at > word.at &&
     gazetteer.people(first.city) < POPULATION.large &&
-    gazetteer.kmTo(first.city, near) > KM.near &&
     !(gazetteer.hasEntries(first.city) && gazetteer.isUsualName(first.city, word.text)) &&
     namesWith(word.text) >= NAMES_OF_BEGINNING &&
     gazetteer.citiesOrSights(next.text).length === 0
