@@ -21,7 +21,6 @@ const SPANS = [
 
 /** The folded corrections of words with one slip, by position among all words. */
 export function mendedWords(q: string, known: Known): ReadonlyMap<number, string> {
-  const { vocabulary } = known;
   const words = allWords(q);
   const mended = new Map<number, string>();
   for (const [i, word] of words.entries()) {
@@ -30,7 +29,7 @@ export function mendedWords(q: string, known: Known): ReadonlyMap<number, string
     const beside = besideOf(words, i);
     // "Eid al-Fitr" is a phrase already.
     const asTyped = [`${beside.before[1]} ${word}`, `${word} ${beside.behind[1]}`];
-    if (asTyped.some((phrase) => vocabulary.knows(phrase))) continue;
+    if (asTyped.some((phrase) => known.vocabulary.knows(phrase))) continue;
     const meant = [...wordsBetween(beside, word, known), ...timesBeside(beside, word, known)];
     const nearest = meant.find((each) => slipsBetween(word, each, 1) <= 1);
     if (nearest !== undefined) mended.set(i, nearest);
@@ -63,9 +62,7 @@ const wordsBetween = ({ before, behind }: Beside, word: string, { vocabulary }: 
     [...new Set(behind)].flatMap((last) => {
       const isShort =
         word.length <= SHORT_CHARS && [first, last].some((each) => vocabulary.conceptOf(each) !== null);
-      return vocabulary
-        .wordsBetween(first, last)
-        .filter((other) => !isShort || other.length !== word.length || vocabulary.knows(other));
+      return vocabulary.wordsBetween(first, last).filter((other) => !isShort || other.length !== word.length);
     }),
   );
 

@@ -31,12 +31,7 @@ export function correctionOf(position: number, reading: Reading, known: Known): 
   const word = reading.words[position] as ReadWord;
   const { text } = word;
   const where = reading.where.find((each) => isIn(each, position));
-  const isWord =
-    isTaken(word) ||
-    isWritten(text, known) ||
-    vocabulary.isSaid(text) ||
-    vocabulary.sameWords(text).length > 0 ||
-    /\d/.test(text);
+  const isWord = isTaken(word) || isWritten(text, known) || vocabulary.isSaid(text) || /\d/.test(text);
   const names = countOf(word, known);
   const ofName =
     names < SELDOM && !isWord && !isSentence(reading)
@@ -115,7 +110,7 @@ function mayBeTown(
   const isBegun = first.isBegun && isAbjad(text);
   const isOwn = where?.meant == null || gazetteer.isUsualName(first.city, where.meant);
   const least = isAfterArticle ? POPULATION.large : POPULATION.town;
-  return isOwn && !isBegun && gazetteer.people(first.city) >= least && first.likeness >= LIKENESS.slipped;
+  return isOwn && !isBegun && gazetteer.people(first.city) >= least;
 }
 
 /** Whether a long word is only a form of an unofficial name of a city: "rammadan" and Ramma, a name of Rome, unlike "Москве". */

@@ -23,7 +23,7 @@ export function isStreet({ from, to }: Where, words: readonly ReadWord[]): boole
   const behind = BETWEEN.has(next?.text ?? '') ? words[to + 1] : next;
   // "Route de Tunis", but "Fifth Avenue New York" is in New York.
   const isOf = before?.little === 'de' || /^d['’]/i.test(first?.typed ?? '');
-  const isRoadTo = isOf && (before?.text === 'route' || isOneOf(before, BEHIND_STREETS));
+  const isRoadTo = isOf && before?.text === 'route';
   // A word for a street may be a city itself: "حي" (quarter) in Iraq, "Cad" in Chad.
   const isWord =
     to === from + 1 &&

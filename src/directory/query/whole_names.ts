@@ -15,7 +15,7 @@ const TIMES_AS_FAR = 3;
 /** Reads a whole name. @param near where the user is @param isForTimes whether prayer times are asked for */
 export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForTimes: boolean) {
   /**
-   * The sight or quarter of a name: one close to the user, else one in the very city of that name, else one that counts for more
+   * The sight or quarter of a name: one close to the user, else one that counts for more
    * people than the cities of that name.
    * @param isOther whether a country, or a city near the user, has the name, so that only a close sight is meant
    */
@@ -29,15 +29,13 @@ export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForT
     const isAnywhere = near !== undefined && isNameOfStreet(name.split(' ')) && !isOfCity;
     if (close !== undefined || isOther || isAnywhere) return close ?? null;
     const [city] = cities;
-    const own = sights.find((sight) => sight.city === city);
-    if (own !== undefined) return own;
     // An unofficial name of a city has less weight: "Bardo" is in Tunis, not Bordeaux.
     const times = TIMES_SIGHT / (city !== undefined && !gazetteer.isUsualName(city, name) ? TIMES_OWN : 1);
     const isNearer = city !== undefined && TIMES_AS_FAR * kmTo(near, first) < gazetteer.kmTo(city, near);
     const isMore = isNearer || first.people > times * gazetteer.people(city);
     // The only one of a name is meant where the user may be anywhere.
     const isOnly = other === undefined && city === undefined && near === undefined;
-    return (isMore || isOnly) && gazetteer.regions(name).length === 0 ? first : null;
+    return isMore || isOnly ? first : null;
   }
 
   return (name: string, likeness = 1): Named => {
