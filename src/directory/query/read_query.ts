@@ -11,8 +11,6 @@ import { wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
 import {
-  asksForTimes,
-  isIn,
   isTaken,
   languagesOf,
   namedLikeness,
@@ -40,12 +38,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
   const typed = typedWords(text);
   const located = (words: readonly ReadWord[], isOfWorld: boolean): Reading => {
     const where = placesNamed(words, asked);
-    // "Chelghoum Laïd" is a town, not a feast.
-    const isOfName = (i: number): boolean => where.some((each) => isIn(each, i) && each.to > each.from + 1);
-    const named = words.map((word, i) =>
-      word.wish === 'event' && isOfName(i) ? { ...word, wish: null, feast: null } : word,
-    );
-    return { words: named, typed, point, where, isOfWorld, within };
+    return { words, typed, point, where, isOfWorld, within };
   };
   const read = (words: readonly QueryWord[]): Reading => {
     const asking = wordsAsking(words, asked);
@@ -67,7 +60,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     const isOfWorld = asking.some((word) => word.isOfWorld);
     return located(withPrayersAsNames(withWordsOfNames(withMeanings, known), known), isOfWorld);
   };
-  const asWritten = queryWords(text, (word) => namesWith(word) > 0, mendedWords(text, known));
+  const asWritten = queryWords(text, mendedWords(text, known));
   const words = joinSplit(
     asWritten.flatMap((word) => codeParts(word, known)),
     known,
@@ -95,9 +88,6 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     text.length <= BEGUN_MAX_CHARS &&
     !vocabulary.meaningOf(text).isPrayer &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
-  // Who is somewhere rather asks for the times there, "now".
-  const isForTimes = near === undefined && asksForTimes(reading);
-  const isSure = (word: ReadWord): boolean => isForTimes || word.isAfterWhere;
   // A city stands behind a kind or at the end; before one an adjective may stand as well: "nice halal restaurant".
   const mayBeCity = (i: number): boolean =>
     i === reading.words.length - 1 ||
@@ -107,10 +97,10 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     isTaken(word) &&
     ((saysNothing && !isFacility(word.wish)) ||
       isBegun(word) ||
-      ((isCityAsWell(word, gazetteer, POPULATION.town) ||
-        (word.wish === 'filler' && gazetteer.peopleOf(word.text) >= POPULATION.large)) &&
+      (isCityAsWell(word, gazetteer, POPULATION.town) &&
         isOfOtherLanguage(word, reading.words, vocabulary)) ||
-      (mayBeCity(i) && isCityAsWell(word, gazetteer, isSure(word) ? POPULATION.town : POPULATION.large)));
+      (mayBeCity(i) &&
+        isCityAsWell(word, gazetteer, word.isAfterWhere ? POPULATION.town : POPULATION.large)));
   if (!reading.words.some(isName)) return reading;
   const named = located(
     reading.words.map((word, i) => (isName(word, i) ? { ...word, wish: null } : word)),
