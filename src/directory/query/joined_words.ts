@@ -63,9 +63,8 @@ export function splitJoined(word: QueryWord, known: Known, isOfSentence = false)
   // "Brandenburger" is of Brandenburg, and no burger.
   const isTown = (city: number): boolean => gazetteer.people(city) >= POPULATION.town;
   if (withoutEnding(text).some((form) => gazetteer.cities(form).some(isTown))) return [word];
-  // In a sentence without spaces common words and cities may be anywhere; in fewer letters they are rather part of a name.
+  // In a sentence without spaces cities may be anywhere; in fewer letters they are rather part of a name.
   const isSentence = isJoined && (isOfSentence || text.length >= SENTENCE_CHARS);
-  const isPart = (part: string) => (isSentence ? vocabulary.isSaid(part) : vocabulary.knows(part));
   const names = namesWith(text);
   const isCity = (part: string): boolean => names === 0 && gazetteer.peopleOf(part) >= POPULATION.large;
   const areTimes = (prayer: string, time: string): boolean =>
@@ -77,7 +76,7 @@ export function splitJoined(word: QueryWord, known: Known, isOfSentence = false)
       const part = text.slice(at, at + length);
       const [before, behind] = [text.slice(0, at), text.slice(at + length)];
       const isPhrase = isJoined
-        ? isPart(part)
+        ? vocabulary.knows(part)
         : vocabulary.isKindOrWish(part) || areTimes(part, before + behind) || areTimes(before + behind, part);
       if (!isPhrase && !((isSentence || at === (isJoined ? 0 : end)) && isCity(part))) continue;
       const others = (rest: string) => (isJoined ? [rest.replace(BETWEEN, '')] : allWords(rest));

@@ -143,8 +143,7 @@ function likeliestNamesake(
     return city === first.city ? 1 : 0;
   };
   const worth = (city: number) => gazetteer.people(city) * timesOf(city);
-  // Cities whose name is only begun are in order already.
-  const asLike = first.isBegun ? [first] : where.cities.filter(({ likeness }) => likeness >= first.likeness);
+  const asLike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
   const nearer = asLike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const isFound = gazetteer.kmTo(nearer.city, point) <= KM.near;
   // A city beside it rules out namesakes far away: "Scarborough, Toronto".

@@ -31,11 +31,11 @@ export function partOf(words: readonly string[], gazetteer: Gazetteer): Named | 
   const called = gazetteer.countries(name);
   // Not of a continent: "South Afrika" is a country, misspelt.
   const countries = called.length === 1 ? called : [];
-  const [city] = countries.length > 0 ? [] : gazetteer.cities(name);
+  const [city] = gazetteer.cities(name);
   const people = gazetteer.people(city);
   const [, km] = PARTS.find(([least]) => people >= least) ?? [];
-  if (city === undefined || km === undefined || !gazetteer.isUsualName(city, name)) {
-    const regions = countries.length > 0 ? [] : gazetteer.regions(name);
+  if (countries.length > 0 || city === undefined || km === undefined || !gazetteer.isUsualName(city, name)) {
+    const regions = gazetteer.regions(name);
     return countries.length + regions.length === 0 ? null : { ...NOTHING_NAMED, countries, regions };
   }
   const [east, north] = direction

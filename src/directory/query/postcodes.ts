@@ -59,7 +59,6 @@ export function postcodeAt(words: readonly ReadWord[], from: number, asked: Aske
 function likeliest(code: string, to: number, words: readonly ReadWord[], asked: Asked): Sight | null {
   const { gazetteer, vocabulary, writtenAt, countryAt, near, within } = asked;
   const areas = gazetteer.postcodes(code);
-  if (areas.length === 0) return null;
   const home = near === undefined ? null : countryAt(near);
   const written = writtenAt(code);
   const languages = languagesOf(words, vocabulary);
