@@ -16,8 +16,8 @@ export interface QueryWord {
   readonly isAfterWhere: boolean;
   /** Whether "near" or "around" stands before it. */
   readonly isAfterNear: boolean;
-  /** Whether "from" stands before it. */
-  readonly isAfterFrom: boolean;
+  /** Whether "from" stands beside it. */
+  readonly isFrom: boolean;
   /** Whether the Arabic article stands before it, as in names. */
   readonly isAfterArticle: boolean;
   /** The little word that was dropped behind it; it may be the code of a region: "Chicago, IL". */

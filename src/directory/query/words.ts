@@ -1,6 +1,6 @@
 /** The words of a query, as they were typed and as they are compared. */
 import { allWords, isArabicArticle, isLittle } from '../text/fold.ts';
-import { FROM_BEFORE, NEAR_BEFORE, WHERE_BEFORE } from '../vocabulary/wishes.ts';
+import { FROM_BEFORE, FROM_BEHIND, NEAR_BEFORE, WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import type { QueryWord } from './reading.ts';
 
 /** Most words of a query that are read. */
@@ -63,7 +63,7 @@ export function queryWords(q: string, mended: ReadonlyMap<number, string>): Quer
           typed: asTyped[i] ?? '',
           isAfterWhere: isAfter(WHERE_BEFORE, all, i) || WHERE_ENDING.test(asTyped[i] ?? ''),
           isAfterNear: isAfter(NEAR_BEFORE, all, i),
-          isAfterFrom: isAfter(FROM_BEFORE, all, i),
+          isFrom: isAfter(FROM_BEFORE, all, i) || FROM_BEHIND.has(all[i + 1] ?? ''),
           isAfterArticle: isAfterArticle(all, i),
           little: isDropped(i + 1) ? (all[i + 1] as string) : null,
           isLast: isOpen && i === typed.length - 1,

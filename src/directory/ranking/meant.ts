@@ -56,7 +56,7 @@ const SLIPPED_CHARS = 5;
 export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const { gazetteer } = sources;
   const all = reading.where.map((where) => evidenceOf(where, reading, sources)).filter(isMeant);
-  const isFrom = ({ words: [first] }: Evidence) => first?.isAfterFrom === true && !first.isAfterNear;
+  const isFrom = ({ words }: Evidence) => words.some((word) => word.isFrom && !word.isAfterNear);
   const isNearMe = sources.near !== undefined && reading.words.some(({ wish }) => wish === 'near_me');
   // Where somebody comes from is meant only where nothing else says where: "nearest mosque from Heathrow".
   const meant = all.filter(

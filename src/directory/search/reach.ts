@@ -30,8 +30,6 @@ const HALF_OF_CITY_KM = 200;
 const HALF_OF_MIDDLE_KM = 400;
 /** The share of its distance that counts for a result that names the suburb or quarter. */
 const SAID_KM = 0.2;
-/** How near the middle of a suburb or quarter a result with its name is in it. */
-const QUARTER_KM = 8;
 
 export const sightOf = (meant: readonly Where[]): Sight | null =>
   meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
@@ -61,23 +59,16 @@ export function isWithin(where: Where, reading: Reading, gazetteer: Gazetteer, n
   return first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer);
 }
 
-/**
- * Rows whose address names a suburb or quarter, or whose name does near its middle: distance does not tell on which side of a border a
- * row is.
- */
+/** Rows whose address or name names a suburb or quarter: distance does not tell on which side of a border a row is. */
 function rowsSaying(where: Where, { words }: Reading, sources: ReachSources): Set<number> {
-  const { rows, gazetteer, from } = sources;
+  const { rows, gazetteer } = sources;
   const { sight } = where;
   const [first] = where.cities;
   if (first === undefined || sight?.numbers.length === 0) return new Set();
   const own = sight === null ? gazetteer.namesOf(first.city) : [];
   const typed = formsOf(textOf(words, where.from, where.to));
   const names = [...new Set([...typed, ...own])].map((name) => name.split(' '));
-  const { km } = from(sight ?? gazetteer.pointOf(first.city));
-  const isThere = (row: number) => km(row) <= QUARTER_KM;
-  return new Set(
-    names.flatMap((name) => [...rows.withAll(name, 'written'), ...rows.withAll(name).filter(isThere)]),
-  );
+  return new Set(names.flatMap((name) => [...rows.withAll(name, 'written'), ...rows.withAll(name)]));
 }
 
 /**

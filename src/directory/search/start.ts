@@ -71,12 +71,9 @@ function aroundCity(
   const parts = all.filter((where) => where.countries.length === 0);
   const meant = parts.length > 0 ? parts : all;
   const countries = meant.flatMap((where) => where.countries);
-  // Of a town with its city, "Wembley London", only the town counts.
-  const townAlone = (where: Where): Where =>
-    where.isConfirmed ? { ...where, cities: where.cities.slice(0, 1) } : where;
   const hasOne = (where: Where): boolean =>
     !isForeign(where, reading, gazetteer) &&
-    ((isNamed && citiesThere(where, gazetteer).length > 0) || hasPlaces(townAlone(where), kinds, sources));
+    ((isNamed && citiesThere(where, gazetteer).length > 0) || hasPlaces(where, kinds, sources));
   const first =
     gazetteer.largestIn(countries)[0] ??
     meant.flatMap(({ regions }) => regions)[0]?.city ??

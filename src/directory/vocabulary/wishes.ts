@@ -39,10 +39,13 @@ export const WHERE_BEFORE: ReadonlySet<string> = new Set(
 
 /** Prepositions before the place that somebody comes from, which is not where they look: "from London to Leeds". */
 export const FROM_BEFORE: ReadonlySet<string> = new Set(
-  `from depuis von aus desde dari daripada dal dalla dall da uit vanuit fra fran från z ze iz od из от с со من از kutoka se থেকে`.split(
+  `from depuis von aus desde dari daripada dal dalla dall da uit vanuit fra fran från z ze iz od из от с со من از kutoka`.split(
     /\s+/,
   ),
 );
+
+/** The same behind it: "lahore se islamabad". */
+export const FROM_BEHIND: ReadonlySet<string> = new Set(['se', 'سي', 'से', 'থেকে']);
 
 /** Whether a wish is for a facility that a place should have. */
 export const isFacility = (wish: Wish | null | undefined): boolean =>
