@@ -56,7 +56,10 @@ const SLIPPED_CHARS = 5;
 export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const { gazetteer } = sources;
   const all = reading.where.map((where) => evidenceOf(where, reading, sources)).filter(isMeant);
-  const isFrom = ({ words }: Evidence) => words.some((word) => word.isFrom && !word.isAfterNear);
+  // "Von" stands in "in der Nähe von" as well.
+  const isFrom = ({ words, where }: Evidence) =>
+    words.some((word) => word.isFrom && !word.isAfterNear) &&
+    reading.words[where.from - 1]?.wish !== 'near_me';
   const isNearMe = sources.near !== undefined && reading.words.some(({ wish }) => wish === 'near_me');
   // Where somebody comes from is meant only where nothing else says where: "nearest mosque from Heathrow".
   const meant = all.filter(
@@ -220,10 +223,11 @@ function isNameHere(evidence: Evidence): boolean {
   return names.some((name) => rows.withAll(name).some(isNear) || rows.withAll(name, 'written').some(isNear));
 }
 
-/** Whether "in" or "near" stands beside the phrase. */
-const isSaidToBeThere = ({ where, reading, isAfterWhere }: Evidence): boolean =>
-  isAfterWhere ||
-  [reading.words[where.from - 1], reading.words[where.to]].some((word) => word?.wish === 'near_me');
+/** Whether "in" or "near" stands beside the phrase, perhaps with a little word between: "Marat के पास". */
+const isSaidToBeThere = ({ where: { from, to }, reading: { words }, isAfterWhere }: Evidence): boolean => {
+  const behind = words[to]?.wish === 'filler' ? words[to + 1] : words[to];
+  return isAfterWhere || [words[from - 1], behind].some((word) => word?.wish === 'near_me');
+};
 
 /** Whether food is asked for by a place on another continent where none is known: "Lahore Kebab". */
 const isFromFarAway = (evidence: Evidence): boolean =>
