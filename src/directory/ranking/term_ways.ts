@@ -8,6 +8,7 @@ import {
   mayName,
   type Reading,
   type ReadWord,
+  textOf,
   type Where,
 } from '../query/reading.ts';
 import { isOfStreet, isWordForStreet } from '../query/street.ts';
@@ -34,8 +35,13 @@ const ROWS_THERE_SHARE = 0.001;
 /** Factor for a smaller city, or a place, so near to one that is meant. */
 export const AROUND_KM = 35;
 export const AROUND = 0.75;
+/** Cities whose middles are so near are one for who lives there; a factor for the other one. */
+const NEXT_DOOR_KM = 5;
+const NEXT_DOOR = 0.95;
 /** Factor for each further city of the same name. */
 const NAMESAKE = 0.85;
+/** Factor for a smaller city that only once had the name: Amman was Philadelphia. */
+const ONCE_CALLED = 0.6;
 /** Letters from which a word still being typed is compared with words of other scripts. */
 const OTHER_SCRIPTS_CHARS = 5;
 /** Factor for the rarity of a title such as "Hazrat" beside other words. */
@@ -141,7 +147,7 @@ function termOf(
     best?.[0] === bare;
   // A sight or street that was not taken for a location does not count for its city.
   const isCity = where !== null && (isWhere || (where.sight === null && !where.isStreet));
-  const cities = isCity ? citiesOf(where, isWhere, isNamed, gazetteer) : new Map<number, number>();
+  const cities = isCity ? citiesOf(where, reading, isWhere, isNamed, gazetteer) : new Map<number, number>();
   // Of a street only its whole name counts in names: "Birmingham Road, Dudley" asks for no mosque of Birmingham.
   const mayBeInStreet = where === null || (where.sight !== null && !isWhere);
   const isInStreet =
@@ -173,19 +179,31 @@ function termOf(
 /** Weights of the cities, and of those of the regions, that a phrase may name. */
 function citiesOf(
   where: Where,
+  { words }: Reading,
   isMeant: boolean,
   isNamed: boolean,
   gazetteer: Gazetteer,
 ): Map<number, number> {
   const cities = new Map<number, number>();
+  const typed = textOf(words, where.from, where.to);
   // For a quarter that was learnt from addresses, these and distances tell which rows are there.
   const isPoint = where.sight !== null && where.sight.numbers.length === 0;
   const worth = isPoint ? OF_SIGHT : isMeant ? CITY_MEANT : CITY_MAYBE;
   let share = worth;
   const [first] = where.cities;
+  const isOnceCalled = (city: number, own: number): boolean =>
+    gazetteer.people(city) < gazetteer.people(own) &&
+    !gazetteer.namesOf(city).some((name) => name === typed || name === gazetteer.nameOf(own));
   for (const named of citiesMeant(where, gazetteer)) {
-    if (!gazetteer.hasEntries(named.city)) continue;
-    if (!cities.has(named.city)) cities.set(named.city, likenessBeside(named) * share);
+    const { city, likeness, isBegun } = named;
+    if (!gazetteer.hasEntries(city)) {
+      // Jerusalem's mosques are in East Jerusalem.
+      if (city === first?.city && likeness === 1)
+        for (const other of gazetteer.smallerNear(city, NEXT_DOOR_KM)) cities.set(other, share * NEXT_DOOR);
+      continue;
+    }
+    const isOther = !isBegun && likeness === first?.likeness && isOnceCalled(city, first.city);
+    if (!cities.has(city)) cities.set(city, likenessBeside(named) * share * (isOther ? ONCE_CALLED : 1));
     share *= NAMESAKE;
   }
   // People name the city they live near: "Surau Mutiara Aula Johor Bahru" is in Skudai.
