@@ -74,6 +74,10 @@ const INSTEAD_CHARS = 5;
 
 /** Fewest names with a word that the names of towns begin with. */
 const NAMES_OF_BEGINNING = 30;
+/** The district of a British or Canadian postcode: "M14", "SW1A", "M5V". */
+const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
+/** The rest of a postcode, or its beginning: "5TQ", "2T6". */
+const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
 /** The code of a region or country: "MA", "NSW", "LB", "93". */
 const CODE = /^(?:[a-z]{2,3}|\d{2})$/;
 
@@ -215,6 +219,8 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     // Words for kinds and wishes are part of a city's name only beside others.
     if (phrase.every(isTaken)) return [];
     const [head, last] = [phrase[0] as ReadWord, phrase.at(-1) as ReadWord];
+    const isPostcode = phrase.length === 2 && DISTRICT.test(head.text) && BEHIND_DISTRICT.test(last.text);
+    if (isPostcode) return [whole(head.text, FORM)];
     const name = textOf(phrase);
     const called = whole(name);
     // "Masjid us Rahma" is not in the USA, nor "Abd al-Muttalib" in "ABD", which is Turkish for it.
