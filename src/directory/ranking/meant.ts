@@ -120,7 +120,7 @@ function isMeant(evidence: Evidence): boolean {
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence) || isByChance(evidence)) return false;
   if (isNameHere(evidence) || isFromFarAway(evidence)) return false;
-  if (isNameInCountry(evidence)) return false;
+  if (isNameInCountry(evidence) || isAddressInstead(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (evidence.isForTimesAlone && evidence.isAlone && isOfTimes(evidence)) return true;
   if (isNameOfPlace(evidence)) return false;
@@ -128,7 +128,7 @@ function isMeant(evidence: Evidence): boolean {
   if (where.countries.length > 0)
     return isAfterWhere || (!isFromThere(evidence) && !isSlipOfName(evidence) && !isBesideName(evidence));
   const isAnyway = isAfterWhere || where.isNear;
-  if (!isAnyway && isFarTown(evidence)) return false;
+  if (!isAnyway && (isFarTown(evidence) || isOfInstitution(evidence))) return false;
   // A city near the user has the name: "mosque in Birmingham", asked in Michigan.
   if (where.isNear && where.cities[0]?.likeness === 1) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
@@ -239,6 +239,19 @@ const isFromFarAway = (evidence: Evidence): boolean =>
   !isSaidToBeThere(evidence) &&
   !hasPlaces(evidence.where, evidence.kinds, evidence.sources);
 
+/**
+ * Whether some address has the phrase, and the city or sight without places either has not quite that name or is in a country without any:
+ * a directory of Amman means its own quarter Ashrafieh, not Beirut's.
+ */
+function isAddressInstead(evidence: Evidence): boolean {
+  const { kinds, isAfterWhere, city, likeness, texts, sources } = evidence;
+  const { rows, gazetteer } = sources;
+  if (city === null || kinds.length === 0 || isAfterWhere || evidence.rowCount() > 0) return false;
+  if (rows.withAll(texts, 'written').length === 0) return false;
+  const isIn = (_: number, country: number) => rows.countries[country] === gazetteer.countryOf(city);
+  return likeness < 1 || rows.countOf(isIn) === 0;
+}
+
 /** Whether a country typed behind the phrase has places of that name, and is another than the city's: "جامع الرياض تونس". */
 function isNameInCountry({ where, reading, city, inNames, isAfterWhere, sources }: Evidence): boolean {
   const { rows, gazetteer } = sources;
@@ -344,6 +357,23 @@ const isFarTown = ({ where, sources, kinds, people, km }: Evidence): boolean =>
   kinds.length > 0 &&
   people < (where.cities.length > 1 ? POPULATION.large : POPULATION.known) &&
   !where.cities.some(({ city }) => sources.gazetteer.hasEntries(city));
+
+/**
+ * Whether the phrase is, or stands beside, a word for an institution, and the city is small, and far from the user or without places:
+ * "St Thomas' Hospital", "Aksaray metro".
+ */
+function isOfInstitution({ where, reading, sources, people }: Evidence): boolean {
+  const { gazetteer, near, vocabulary } = sources;
+  if (!isCityOnly(where) || people >= POPULATION.large) return false;
+  const isOne = reading.words.some(
+    ({ text, kind }) => kind === null && isInstitution(text, vocabulary.sameWords),
+  );
+  const isKnown = where.cities.some(
+    ({ city }) =>
+      gazetteer.hasEntries(city) && (near === undefined || gazetteer.kmTo(city, near) <= KM.farAway),
+  );
+  return isOne && !isKnown;
+}
 
 function isMeantWithPlaces(evidence: Evidence): boolean {
   const { likeness, people, text, sources } = evidence;

@@ -17,6 +17,7 @@ const CITIES: readonly NamedCity[] = (
     [10, 'bucaramanga', 'Bucaramanga', 'CO', 'Santander', 7.12, -73.12, 2_200_000],
     [11, 'como', 'Como', 'IT', 'Lombardy', 45.81, 9.08, 82_000],
     [12, 'bradford', 'Bradford', 'GB', 'England', 53.79, -1.75, 540_000],
+    [13, 'rabiyah', 'Rabiyah', 'KW', 'Kuwait', 29.29, 47.93, 36_000],
     [14, 'mont-de-marsan', 'Mont-de-Marsan', 'FR', 'Landes', 43.89, -0.5, 36_000],
   ] as const
 ).map(([id, slug, name, country, region, lat, lng, population]) => ({
@@ -36,6 +37,7 @@ const PLACES = [
   makePlace({ id: 26, name: 'Masjid Umar', ...inCity(12, 0.02) }),
   makePlace({ id: 27, name: 'Firdaws Mosque', ...inCity(12) }),
   makePlace({ id: 28, name: 'Salahadin Mosque', ...inCity(12, 0.005) }),
+  makePlace({ id: 29, name: 'Green Mosque', address: 'Rabiyah', ...inCity(5) }),
 ];
 
 const ask = (q: string, near?: { lat: number; lng: number }) =>
@@ -66,6 +68,11 @@ test('a word of a famous name with the article it sounds with is that word, and 
 test('a country behind a name that its places have is where, not a city elsewhere of that name', () => {
   assert.is(first('riyadh mosque tunisia'), 23);
   assert.is(ask('mosque in riyadh tunisia').understood.city?.id, 4);
+});
+
+test('a word of an address is meant rather than a town in a country without any place', () => {
+  assert.is(first('mosque rabiyah'), 29);
+  assert.is(ask('mosque in rabiyah').understood.city?.id, 13);
 });
 
 test('a direction that is part of the name of a region behind a city is none of the city', () => {

@@ -334,6 +334,14 @@ test('times of a region are those of its largest city', () => {
   );
 });
 
+test('a station is no village of that name', () => {
+  const village = city(18, ['kresna', 'Kresna', 'BG', 'Blagoevgrad'], [41.73, 23.15], 6_000, 'Bahnhof');
+  withDirectory({ ...ROWS, cities: [...CITIES, village] }, (directory) => {
+    assert.is(directory.search({ q: 'gebetsraum bahnhof', limit: 5 }).understood.city, null);
+    assert.is(directory.search({ q: 'kresna', limit: 5 }).understood.city?.id, 18);
+  });
+});
+
 test('near me lists what is near: what is many times as far as the nearest is no answer, nor is the other end of the world', () => {
   const ids = (q: string, near: { lat: number; lng: number }) =>
     ask(q, near).records.map(({ kind, id }) => `${kind} ${id}`);

@@ -213,9 +213,9 @@ test('behind a word such as "near" a place that is called just so says where', (
   );
 });
 
-test('behind "near" what nothing is called is no town', () => {
+test('beside a word for an institution no town is meant that is far away, nor behind "near" what nothing is called', () => {
   const fatih = { lat: 41.01, lng: 28.95 };
-  for (const q of ['mosque near the university', 'mosque near zayed'])
+  for (const q of ['auch university mosque', 'mosque near the university', 'mosque near zayed'])
     assert.is(kindsAndIds(q, fatih)[0], 'place 61', q);
   assert.is(asked('leeds university mosque', fatih).understood.city?.id, 9, 'a large one is');
   assert.is(asked('mosque in auch', fatih).understood.city?.id, 12, 'and what stands behind "in"');
