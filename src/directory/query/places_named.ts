@@ -119,10 +119,15 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     });
   }
 
-  /** Whether the word behind a name may belong to it, misspelt, since nothing is called so: "Kota Knabalu". */
-  function mayGoOn({ to }: Where): boolean {
-    const word = words[to];
-    return word !== undefined && !isTaken(word) && namesWith(word.text) === 0;
+  /**
+   * Whether the word behind a name may belong to it, misspelt ("Kota Knabalu"): nothing is called so, or the name is a village's and
+   * no place has both words ("orth Las Vegas").
+   */
+  function mayGoOn({ to, cities: [first] }: Where): boolean {
+    const [last, word] = [words[to - 1], words[to]];
+    if (last === undefined || word === undefined || isTaken(word)) return false;
+    const isOfVillage = gazetteer.people(first?.city) < POPULATION.town;
+    return namesWith(word.text) === 0 || (isOfVillage && !asked.areTogether([last.text, word.text]));
   }
 
   /** The place that words behind "near" name, unless a city's name is as long: "restaurants near East London Mosque". */
@@ -262,7 +267,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
   function variants(phrase: readonly ReadWord[]): Named[] {
     const isPlace = (name: string): boolean =>
       isKnownCity(name) ||
-      gazetteer.cities(name).some((city) => gazetteer.hasEntries(city)) ||
+      gazetteer.cities(name).some((city) => gazetteer.hasEntries(city) && gazetteer.nameOf(city) === name) ||
       gazetteer.regions(name).length > 0 ||
       gazetteer.countries(name).length === 1;
     const isRight = (word: ReadWord) =>
@@ -350,6 +355,8 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
       gazetteer.hasEntries(city) || gazetteer.people(city) >= POPULATION.known;
     const cities = gazetteer
       .beginning(name)
+      // Any word may begin an unusual name of a small town.
+      .filter((city) => !isLatin(name) || gazetteer.people(city) >= POPULATION.known || isNameOf(city))
       .map((city) => {
         const isOwn = isKnown(city) && isNameOf(city);
         const likeness = isOwn ? LIKENESS.beginning : LIKENESS.otherBeginning;

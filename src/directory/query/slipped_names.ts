@@ -21,7 +21,11 @@ export function slippedNames(name: string, gazetteer: Gazetteer, near?: Point, l
   const slipped = gazetteer.slipped(name).filter(({ slips }) => slips >= least);
   const fewest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
   // A letter too much or too few of two is the commonest slip: "Bassel" is Basel rather than Kassel.
-  const doubled = fewest.filter((each) => isSameButDoubled(each.name, name));
+  const doubled = fewest.filter(
+    (each) =>
+      isSameButDoubled(each.name, name) &&
+      each.cities.slice(0, 1).some((city) => gazetteer.isUsualName(city, each.name)),
+  );
   const nearest = doubled.length > 0 ? doubled : fewest;
   // An official name goes first: "Liyni" is Linyi rather than Lioni, a name of Lyon.
   const worthOf = ({ name, cities: [first] }: SlippedCities): number =>

@@ -407,7 +407,8 @@ function isMeantWithout(evidence: Evidence): boolean {
   const isSure = likeness >= LIKENESS.beginning || evidence.isForTimesAlone;
   if (nameCount === 0)
     return (isAlone && (isSure || sources.near === undefined)) || (isSure && !evidence.isInAddresses());
-  return evidence.isLarge && isOwnName && nameCount <= NAMES_MAX;
+  const isLarge = isSlipOfTown(evidence) ? people >= POPULATION.large : evidence.isLarge && isOwnName;
+  return isLarge && nameCount <= NAMES_MAX;
 }
 
 /** Whether a country's name beside a kind is an adjective for what comes from there: "yemeni mosque". */
