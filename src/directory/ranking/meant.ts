@@ -206,7 +206,7 @@ function isNameHere(evidence: Evidence): boolean {
   const isBare = kinds.length === 0;
   if (others.length === 0) {
     // "Medina" alone is the city, also beside a Medina Mosque.
-    const isCity = isBare && !isBegun && people >= POPULATION.large;
+    const isCity = isBare && !isBegun && people >= POPULATION.large && evidence.isOwnName();
     const isLarge = people >= PEOPLE_PER_KM * km && (isBare || !kinds.every(isFood));
     const reach = people >= POPULATION.known ? KM.farAway : KM.samePart;
     if (km <= reach || isLarge || isCity || isForTimesAlone) return false;
@@ -304,7 +304,7 @@ function isKnownTown({ city, people, text, isOwnName, sources }: Evidence): bool
  * "near Paris".
  */
 function isFarLandmark(evidence: Evidence): boolean {
-  const { words, where, reading, sources, people } = evidence;
+  const { words, where, reading, sources, people, likeness } = evidence;
   const { gazetteer, near, vocabulary } = sources;
   const [first] = where.cities;
   if (words[0]?.isAfterNear !== true) return false;
@@ -312,7 +312,8 @@ function isFarLandmark(evidence: Evidence): boolean {
     LANDMARKS.has(word.text) || isInstitution(word.text, vocabulary.sameWords);
   if (near !== undefined && words.every(isInEveryTown)) return evidence.km > KM.close;
   if (first === undefined) return false;
-  if (where.sight !== null || isKnownTown(evidence)) return false;
+  const isLargeCity = likeness === 1 && people >= POPULATION.large;
+  if (where.sight !== null || isLargeCity || isKnownTown(evidence)) return false;
   const beside = reading.where.flatMap(({ cities: [other] }) =>
     other !== undefined && other.city !== first.city ? [gazetteer.pointOf(other.city)] : [],
   );
