@@ -110,7 +110,7 @@ function mayBeTown(
   const isBegun = first.isBegun && isAbjad(text);
   const isOwn = where?.meant == null || gazetteer.isUsualName(first.city, where.meant);
   const least = isAfterArticle ? POPULATION.large : POPULATION.town;
-  return isOwn && !isBegun && gazetteer.people(first.city) >= least;
+  return isOwn && !isBegun && gazetteer.people(first.city) >= least && first.likeness >= LIKENESS.slipped;
 }
 
 /** Whether a long word is only a form of an unofficial name of a city: "rammadan" and Ramma, a name of Rome, unlike "Москве". */
