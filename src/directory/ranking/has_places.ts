@@ -15,7 +15,7 @@ export function hasPlaces(
   const isOfKind = (kind: number): boolean => fits[kind] !== 0;
   const isInCountry = (kind: number, country: number): boolean =>
     where.countries.includes(rows.countries[country] ?? '') && isOfKind(kind);
-  if (rows.countOf(isInCountry) > 0) return true;
+  if (where.countries.length > 0 && rows.countOf(isInCountry) > 0) return true;
   // A place that is filed under a city elsewhere is not in a region because its district is.
   const isRegion = where.regions.length > 0;
   const isMeant = (row: number, city: number): boolean =>

@@ -92,7 +92,7 @@ export class WordWays implements Ways {
     for (const word of words.between(FIRST_UNSPACED, AFTER_ALL)) {
       const other = words.at(word);
       const ofLetters = letters.filter((letter) => other.includes(letter)).length / letters.length;
-      if (ofLetters < PARTS_LEAST) continue;
+      if (other === text || ofLetters < PARTS_LEAST) continue;
       const share = (ofLetters + shareIn(pairsOf(other), pairs)) / 2;
       if (share >= PARTS_LEAST) found.push([word, PART * share]);
       else if (hasSlippedPart(other, text)) found.push([word, ONE_SLIP]);
@@ -151,7 +151,7 @@ export class WordWays implements Ways {
       const [second, more] = allWords(text.slice(at).replace(LATIN_ARTICLE, ''));
       if (second === undefined || more !== undefined || this.#namesWith(second) <= names) continue;
       const words = [first, second];
-      if (this.#rows.withAll(words).length > names) found.push({ words, weight: SPLIT });
+      if (names < 0 || this.#rows.withAll(words).length > names) found.push({ words, weight: SPLIT });
     }
     return found;
   }
@@ -162,8 +162,9 @@ export class WordWays implements Ways {
     if (before === undefined || after === undefined) return [];
     const { words } = this.#rows;
     const [first = [], second = []] = [before, after].map((part) => [
-      ...this.#vocabulary.sameWords(part),
+      ...this.#vocabulary.sameWords(part).filter((same) => words.find(same) >= 0),
       ...this.inOtherScripts(part)
+        .filter(([, weight]) => weight >= SKELETON_ACROSS)
         .slice(0, PARTS_MAX)
         .map(([word]) => words.at(word)),
     ]);

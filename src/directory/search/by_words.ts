@@ -24,6 +24,8 @@ const PROMINENT = 0.05;
 /** The share of the whole sum that the very word of a kind, or of where, adds; and that of a kind beside a name. */
 const ADDED = 0.01;
 const BESIDE_NAME = 0.1;
+/** Most rows with such a word: of a commoner one they are not looked up. */
+const ADDED_ROWS_MAX = 20_000;
 
 interface Called extends Candidates {
   /** Whether one that fits is in the country that was named, if one was. */
@@ -125,7 +127,8 @@ function addUp(rows: NamedRows, question: Question, sums: Sums, whole: number): 
   // A little for the very word of a kind, or of where; and the worth of the country.
   for (const [text, share] of added) {
     const word = rows.words.find(text);
-    if (word >= 0) sums.addToKnown(decodeRows(rows.posting(word).names), whole * share);
+    if (word < 0 || (rows.nameCounts[word] as number) > ADDED_ROWS_MAX) continue;
+    sums.addToKnown(decodeRows(rows.posting(word).names), whole * share);
   }
   if (countries !== null) sums.addByCell(rows.cells.country, countries);
 }
@@ -144,6 +147,7 @@ function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array
   }
   for (const { words, weight } of term.pairs) {
     ways.push([weight, rows.withAll(words)]);
+    if (term.isOfStreet) ways.push([weight * WRITTEN_SHARE, rows.withAll(words, 'written')]);
   }
   return ways
     .map(([weight, rows]) => ({ worth: term.rarity * weight * weight, rows }))

@@ -214,6 +214,9 @@ function shareOfDish({ words }: Reading, { rows, vocabulary }: FinderSources): S
   return (row) => (has.has(row) ? 1 : OTHER_DISH);
 }
 
+/** A name that more places have finds none of them in another city than the one that was typed. */
+const NAMESAKES_MAX = 4;
+
 /**
  * The well-known place of exactly the name that was typed with a city, where few places share the name and none of them is around that
  * city: "Faisal Mosque Lahore" is in Islamabad. Null where there is none, or the name is of common words alone.
@@ -222,7 +225,11 @@ function famousElsewhere(said: readonly string[], city: number, sources: FinderS
   const { rows, gazetteer, vocabulary, from } = sources;
   const isCommon = (word: string) => vocabulary.knows(word) || vocabulary.sameWords(word).length > 0;
   if (said.every(isCommon)) return null;
-  const called = [...namedExactly(said, sources, () => true)];
+  const called: number[] = [];
+  for (const row of namedExactly(said, sources, () => true)) {
+    called.push(row);
+    if (called.length > NAMESAKES_MAX) return null;
+  }
   const { km } = from(gazetteer.pointOf(city));
   if (called.some((row) => km(row) <= AROUND_KM)) return null;
   const famous = called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN);
