@@ -67,22 +67,24 @@ test('every id has its home', () => {
   index.place(0, makePlace({ id: 70 }), false);
   index.place(1, makePlace({ id: 10 }), true);
   index.place(2, makePlace({ id: 11 }), true);
-  index.merged(5, 70);
-  index.merged(4, 6);
+  index.merged(5, 4);
+  index.merged(4, 70);
+  index.merged(2, 3);
+  index.merged(3, 2);
   index.closed(6, true);
   index.closed(7, false);
   index.finish(FACTS);
   const directory = openDirectory(path);
-  assert.equal([70, 10, 11, 5, 4, 6, 7, 8].map(directory.whereIs), [
+  assert.equal([70, 10, 11, 5, 6, 7, 8].map(directory.whereIs), [
     { id: 70, isPacked: false },
     { id: 10, isPacked: true },
     { id: 11, isPacked: true },
     { id: 70, isPacked: false },
     { id: 6, isPacked: true },
-    { id: 6, isPacked: true },
     { id: 7, isPacked: false },
     null,
   ]);
+  assert.throws(() => directory.whereIs(2), /merged in a circle/);
   assert.equal([directory.facts.snapshot, directory.facts.version], [FACTS.snapshot, FACTS.version]);
   directory.close();
 });
