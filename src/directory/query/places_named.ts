@@ -343,6 +343,8 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
   function begun(phrase: readonly ReadWord[], isWhole: boolean): Named[] {
     const isAfterWhere = phrase[0]?.isAfterWhere === true;
     if (phrase.at(-1)?.isLast !== true || phrase.every(isTaken)) return [];
+    // "Kuala Se": fillers such as "se" may be part of a name.
+    if (phrase.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
     const name = textOf(phrase);
     // "القا" alone has four letters, with its article.
     const isLonger = words.length === 1 && (words[0]?.typed.length ?? 0) > name.length;
