@@ -13,13 +13,14 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Best-ranked places with a file of their own; the rest is in packs. */
 const FILES = 5_000;
 
-/** Changes whenever the code that makes an index does. */
+/** Changes whenever the code that makes an index, or the words in it, do. */
 function codeVersion(): string {
   const hash = createHash('sha256');
   const files = glob.sync(
     [
       'src/directory/**',
       'build/bake/index/**',
+      'data/vocabulary/**',
       'bench/directory_generator/{generate,place_names,names,held_out_place_names,held_out_names,cities}.ts',
     ],
     {
