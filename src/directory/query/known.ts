@@ -77,7 +77,10 @@ export function likeKnown(
   return alike.find((like) => isCountry(like.text) || isFamous([...others, like.text]))?.text ?? null;
 }
 
-/** Whether a folded text is a country, a region, any city of several words, a town by its usual name, or a large city in letters other than Latin. */
+/**
+ * Whether a folded text is a country, a region, any city of several words, a town by its usual name, or a large city in letters other
+ * than Latin.
+ */
 export function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
   const isForeign = !isLatin(name) && gazetteer.peopleOf(name) >= POPULATION.large;
   const isCity = name.includes(' ')

@@ -60,7 +60,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
     const isOfWorld = asking.some((word) => word.isOfWorld);
     return located(withPrayersAsNames(withWordsOfNames(withMeanings, known), known), isOfWorld);
   };
-  const asWritten = queryWords(text, mendedWords(text, known));
+  const asWritten = queryWords(text, (word) => namesWith(word) > 0, mendedWords(text, known));
   const words = joinSplit(
     asWritten.flatMap((word) => codeParts(word, known)),
     known,

@@ -15,8 +15,7 @@ const TIMES_AS_FAR = 3;
 /** Reads a whole name. @param near where the user is @param isForTimes whether prayer times are asked for */
 export function wholeNames(gazetteer: Gazetteer, near: Point | undefined, isForTimes: boolean) {
   /**
-   * The sight or quarter of a name: one close to the user, else one that counts for more
-   * people than the cities of that name.
+   * The sight or quarter of a name: one close to the user, else one that counts for more people than the cities of that name.
    * @param isOther whether a country, or a city near the user, has the name, so that only a close sight is meant
    */
   function sightNamed(name: string, cities: readonly number[], isOther: boolean): Sight | null {

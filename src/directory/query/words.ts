@@ -1,5 +1,5 @@
 /** The words of a query, as they were typed and as they are compared. */
-import { allWords, isArabicArticle, isLittle } from '../text/fold.ts';
+import { allWords, foldText, isArabicArticle, isLittle } from '../text/fold.ts';
 import { FROM_BEFORE, FROM_BEHIND, NEAR_BEFORE, WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import type { QueryWord } from './reading.ts';
 
@@ -24,12 +24,15 @@ const VOWEL_ENDING = /^[ny]?[aeiıuü]$/i;
 /** Those that mean "in". */
 const WHERE_ENDING = /['’]n?[dt][ae](?:ki)?$/i;
 
-const withoutEndings = (text: string): string =>
+/** @param isName whether names have a folded word with what looks like an ending: "Muttaqi'in" */
+const withoutEndings = (text: string, isName: (word: string) => boolean): string =>
   // Few texts need the pattern, which a new process takes milliseconds to compile.
   !/['’]/.test(text)
     ? text
     : text.replace(WITH_ENDING, (all, name: string, ending: string) =>
-        [...name].length < NAME_CHARS[VOWEL_ENDING.test(ending) ? 'vowel' : 'any'] ? all : name,
+        [...name].length < NAME_CHARS[VOWEL_ENDING.test(ending) ? 'vowel' : 'any'] || isName(foldText(all))
+          ? all
+          : name,
       );
 
 /** The first letter of the Arabic article, which begins most names. */
@@ -37,10 +40,17 @@ const ALIF = 'ا';
 /** The article in Latin letters, where it is not written "al". */
 const ARTICLE = 'el';
 
-/** @param mended corrected words, by their positions among all */
-export function queryWords(q: string, mended: ReadonlyMap<number, string>): QueryWord[] {
+/**
+ * @param isName whether names have a folded word
+ * @param mended corrected words, by their positions among all
+ */
+export function queryWords(
+  q: string,
+  isName: (word: string) => boolean,
+  mended: ReadonlyMap<number, string>,
+): QueryWord[] {
   const asTyped = typedWords(q);
-  const typed = allWords(withoutEndings(q)).map((word, i) => mended.get(i) ?? word);
+  const typed = allWords(withoutEndings(q, isName)).map((word, i) => mended.get(i) ?? word);
   // A word at the very end may be typed still; a space behind it tells that it is whole.
   const isOpen = /[\p{L}\p{M}\p{N}]$/u.test(q);
   const all = isOpen && typed.length > 1 && typed.at(-1) === ALIF ? typed.slice(0, -1) : typed;

@@ -164,7 +164,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   );
   // Where only words for kinds were typed the name does not count, except that of several words each should be in it.
   const isAlone = asked.terms.every(({ text: typed }) => conceptOf(typed) !== null);
-  const share = isAlone ? 1 : (got / most) ** facts.power;
+  const share = most === 0 || isAlone ? 1 : (got / most) ** facts.power;
   const otherGeneric = isAlone && asked.said.length > 1 ? OTHER_GENERIC_ALONE : OTHER_GENERIC;
   const wheres = asked.terms.filter(({ isWhere }) => isWhere);
   const isNamed = wheres.length < asked.terms.length;

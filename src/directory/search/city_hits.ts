@@ -135,8 +135,7 @@ export function cityHits(
     }
   }
   const isNothingThere = best.length === 0 || isNearbyInstead;
-  // For the times of a country or region its cities are listed.
-  // Beside a city, its country only tells which.
+  // For the times of a country or region its cities are listed; beside a city, its country only tells which.
   const isOfCity = meant.some(
     (where) => isCityOnly(where) && where.cities.some(({ city }) => scores.has(city)),
   );

@@ -2256,7 +2256,7 @@ test('an ending behind an apostrophe is no part of a name', () => {
     ],
     cities: [],
   };
-  assert.is(idsOf(named, "khasyi'in masjid")[0], 1);
+  assert.equal(idsOf(named, "khasyi'in masjid"), [1]);
 });
 
 test('what few places are called is a slip only of what very many are', () => {
