@@ -6,11 +6,12 @@ import type { PlaceSummary } from '../../contract/place.ts';
 import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
-import { type Reading, textOf } from '../query/reading.ts';
+import { asksForTimes, LIKENESS, type Reading, textOf } from '../query/reading.ts';
 import type { NameCountry } from '../records/country_names.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords } from '../vocabulary/named_tables.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
+import { cityBegun } from './city_begun.ts';
 import { type CitySources, cityHits } from './city_hits.ts';
 import type { Find, Found, Scored } from './found.ts';
 import { RELEVANT } from './placed.ts';
@@ -156,19 +157,22 @@ export function searchOf(searched: Searched) {
     const candidates = lists.flatMap(({ of, found }): Candidate[] =>
       found.best.map(({ row, score }) => ({ kind: of, row, score: score * shares[of] })),
     );
+    const passes = (city: number) => kinds.includes('city') && passesCountry(gazetteer.countryOf(city));
     if (kinds.includes('city')) {
-      const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
       const hits = cityHits(reading, found, searched, passes, reading.point ?? near);
       candidates.push(...hits.map((hit) => ({ kind: 'city' as const, ...hit })));
     }
     const isForPlaces = reading.words.some((word) => word.kind !== null);
     // Given for want of something there, only the best place may come before its city.
     const before = found.isNearbyInstead ? 1 : BEFORE_CITY;
-    const ordered = isForPlaces ? citiesAfterPlaces(candidates, before) : candidates;
-    const floor = RELEVANT * Math.max(0, ...ordered.map(({ score }) => score));
-    const answers = ordered
-      .filter(({ score }) => score >= floor)
-      .sort((a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.row - b.row);
+    const ordered = (isForPlaces ? citiesAfterPlaces(candidates, before) : [...candidates]).sort(
+      (a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.row - b.row,
+    );
+    const floor = RELEVANT * (ordered[0]?.score ?? 0);
+    const relevant = ordered.filter(({ score }) => score >= floor);
+    const begun =
+      isForPlaces || asksForTimes(reading) ? cityBegun(reading, places, gazetteer, passes, near) : null;
+    const answers = begun === null ? relevant : withCityBegun(relevant, begun);
     const counts = Object.fromEntries(
       kinds.map((of) => [of, answers.filter((each) => each.kind === of).length]),
     );
@@ -220,6 +224,17 @@ export function searchOf(searched: Searched) {
     return candidates.map((each) =>
       mustWait(each) ? { ...each, score: Math.min(each.score, first.score - AFTER) } : each,
     );
+  }
+
+  /** With the city that is being typed, or something in it, among the first answers, whatever names begin so. @param ordered best first */
+  function withCityBegun(ordered: readonly Candidate[], city: number): readonly Candidate[] {
+    const isIt = ({ kind, row }: Candidate): boolean => kind === 'city' && row === city;
+    const isThere = ({ kind, row }: Candidate): boolean =>
+      kind === 'place' && places.cells.city.at(row) === city;
+    if (ordered.slice(0, BEFORE_CITY).some((each) => isIt(each) || isThere(each))) return ordered;
+    const others = ordered.filter((each) => !isIt(each));
+    const { score } = others[Math.min(BEFORE_CITY, others.length) - 1] ?? { score: LIKENESS.beginning };
+    return others.toSpliced(BEFORE_CITY - 1, 0, { kind: 'city', row: city, score });
   }
 
   function lineOf({ kind, row }: Candidate, language?: Language): Line {
