@@ -8,12 +8,13 @@ import type { Database } from '../../src/directory/sqlite.ts';
 import { randomFrom } from '../directory_generator/random.ts';
 import { type CityFrom, citiesFromElsewhere, sightsFromElsewhere } from './asked_from_elsewhere.ts';
 import { namesakesOfCountry } from './asked_of_a_country.ts';
+import { largeCities } from './baked.ts';
 import { type CityNames, cityNameHits, type Miss } from './city_names.ts';
 import { famousNameHits } from './famous_names.ts';
 import { languageHits } from './languages.ts';
 import { type CityWithMosques, placesOfCityHits } from './places_of_cities.ts';
 import { queryWords } from './query_words.ts';
-import { typedCities } from './typed_cities.ts';
+import { begunCities, typedCities } from './typed_cities.ts';
 import { misspelt } from './typed_queries.ts';
 import { largestOf, peopleByName, understoodCities } from './understood_cities.ts';
 import { writtenHits } from './written_queries.ts';
@@ -147,4 +148,8 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
   console.log(
     `\n${some.length} of them letter by letter: of ${typed.asked} texts ${percent(typed.shown / typed.asked)} show the city or a place in it among five`,
   );
+  for (const [from, { asked, shown }] of Object.entries(begunCities(directory, largeCities(snapshot))))
+    console.log(
+      `beginnings of cities behind a kind or times, from ${from}: ${asked} asked, ${percent(shown / asked)} show it`,
+    );
 }

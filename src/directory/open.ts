@@ -68,6 +68,7 @@ export function openDirectory(path: string) {
     places: named,
     events,
     gazetteer,
+    vocabulary,
     read: (q, near, within) => {
       const searched = within === undefined ? gazetteer : gazetteer.within(within);
       return readQuery(q, knownBy({ ...ofNamed, gazetteer: searched }, pointOf, countryAt), near, within);

@@ -288,8 +288,14 @@ export class Gazetteer {
     const stored = this.#source.select.beginning.get(text);
     const isEnough = this.#countries === undefined || text.length <= SHORT_CHARS;
     if (stored !== undefined && isEnough) return this.#searched(stored);
-    const timesOf = (city: number) => (this.nameOf(city).startsWith(text) ? OWN_NAME : 1);
-    return this.byPeople(this.#allBeginning(text), timesOf);
+    return this.byPeople(this.#allBeginning(text), (city) => this.timesBegun(city, text));
+  }
+
+  /** Factor on the people of a city whose main name begins so, or that is in a country where these letters are written. */
+  timesBegun(city: number, text: string): number {
+    const isOwn =
+      this.nameOf(city).startsWith(text) || this.#source.ownScripts.isOwn(this.countryOf(city), text);
+    return isOwn ? OWN_NAME : 1;
   }
 
   /** All cities with a name that begins with a text, most people first. */

@@ -4,7 +4,8 @@ import { BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import { NO_MEANING, type PhraseMeaning, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
 import { type Asked, beginsCity, isNameOfPlace, isWritten, isWrittenOrBegun, OFTEN } from './known.ts';
-import { isTaken, KM, languagesOf, PHRASE_WORDS_MAX, POPULATION, type QueryWord, textOf } from './reading.ts';
+import { languagesOf } from './languages.ts';
+import { isTaken, KM, PHRASE_WORDS_MAX, POPULATION, type QueryWord, textOf } from './reading.ts';
 import { isWordForStreet } from './street.ts';
 
 /** Fewest letters completed to any word for a kind. */

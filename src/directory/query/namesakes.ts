@@ -3,10 +3,10 @@ import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { countriesOf } from './languages.ts';
 import {
   areBeside,
   KM,
-  languagesOf,
   POPULATION,
   type ReadWord,
   textOf,
@@ -106,13 +106,6 @@ function ofTownBeside(
   return isPartOf(town.city, city.city, gazetteer)
     ? { ...where, cities: [town, ...where.cities], isConfirmed: true }
     : where;
-}
-
-/** The code of the country where most people speak each language of the kinds and times that are asked for. English tells none. */
-function countriesOf(words: readonly ReadWord[], vocabulary: Vocabulary): string[] {
-  return languagesOf(words, vocabulary).flatMap((language) =>
-    language === 'en' ? [] : (new Intl.Locale(language).maximize().region ?? []),
-  );
 }
 
 /** The namesake near a city beside it ("Rouached Mila"), else near the user, else with places unless another is much larger, goes first. */

@@ -9,6 +9,7 @@ import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { airportOf } from './airport_of_city.ts';
 import { asArea, inNamedRegion, withinArea } from './areas_named.ts';
 import { type Asked, isNameOfPlace, isWrittenOrBegun } from './known.ts';
+import { languagesOf } from './languages.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { disambiguated } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
@@ -21,7 +22,6 @@ import {
   isTaken,
   KM,
   LIKENESS,
-  languagesOf,
   mayName,
   type Named,
   type NamedCity,

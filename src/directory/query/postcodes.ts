@@ -7,11 +7,11 @@ import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { languagesOf } from './languages.ts';
 import {
   isIn,
   isTaken,
   KM,
-  languagesOf,
   ofSight,
   phrasesFrom,
   type ReadWord,

@@ -7,12 +7,12 @@ import { BESIDE_NAMES, isFacility, WHERE_BEFORE } from '../vocabulary/wishes.ts'
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, joinSplit, splitJoined } from './joined_words.ts';
 import { isWritten, type Known, SELDOM } from './known.ts';
+import { isOfOtherLanguage } from './languages.ts';
 import { wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
 import {
   isTaken,
-  languagesOf,
   namedLikeness,
   POPULATION,
   type QueryWord,
@@ -125,16 +125,6 @@ function beginsWhere({ text, isLast }: QueryWord, before: ReadWord | undefined):
   if (!isLast || text.length < CITY_BEGUN_CHARS) return false;
   if (before?.wish === 'prayer_times') return text.length <= BEGUN_MAX_CHARS;
   return before?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before.little ?? '');
-}
-
-/** Whether a filler or a word for "near" is in another language than all else that asks: "moschea como", "van ezan saatleri", "msjd by bkr". */
-function isOfOtherLanguage(word: ReadWord, words: readonly ReadWord[], vocabulary: Vocabulary): boolean {
-  const others = languagesOf(
-    words.filter((other) => other !== word),
-    vocabulary,
-  );
-  const own = vocabulary.languagesOf(word.text);
-  return own.length > 0 && others.length > 0 && !own.some((each) => others.includes(each));
 }
 
 /**

@@ -250,15 +250,3 @@ export const textOf = (words: readonly QueryWord[], from = 0, to = words.length)
 
 /** Most words of a phrase in the vocabulary. */
 export const PHRASE_WORDS_MAX = 5;
-
-/** The languages (BCP 47) of the kinds and wishes of a query, each phrase's. Words such as "masjid" are English as well: others tell more. */
-export function languagesOf(
-  words: readonly ReadWord[],
-  vocabulary: { languagesOf(phrase: string): readonly string[] },
-): readonly string[] {
-  const ofPhrases = words
-    .flatMap((word, from) => (isTaken(word) ? phrasesFrom(words, from, PHRASE_WORDS_MAX) : []))
-    .map((phrase) => vocabulary.languagesOf(textOf(phrase)));
-  const telling = ofPhrases.filter((languages) => languages.length > 0 && !languages.includes('en'));
-  return (telling.length > 0 ? telling : ofPhrases).flat();
-}

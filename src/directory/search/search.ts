@@ -11,7 +11,7 @@ import type { NameCountry } from '../records/country_names.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords } from '../vocabulary/named_tables.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
-import { cityBegun } from './city_begun.ts';
+import { type BegunSources, cityBegun } from './city_begun.ts';
 import { type CitySources, cityHits } from './city_hits.ts';
 import type { Find, Found, Scored } from './found.ts';
 import { RELEVANT } from './placed.ts';
@@ -36,7 +36,7 @@ const AFTER = 0.001;
 const PRECEDENCE: Readonly<Record<SearchKind, number>> = { city: 0, place: 1, event: 2 };
 
 /** What is searched, and how its rows are read. */
-export interface Searched extends CitySources {
+export interface Searched extends CitySources, BegunSources {
   readonly events: NamedRows;
   /** @param near where the user is @param within the codes of the only countries that are searched */
   readonly read: (q: string, near?: Point, within?: readonly string[]) => Reading;
@@ -170,9 +170,8 @@ export function searchOf(searched: Searched) {
     );
     const floor = RELEVANT * (ordered[0]?.score ?? 0);
     const relevant = ordered.filter(({ score }) => score >= floor);
-    const begun =
-      isForPlaces || asksForTimes(reading) ? cityBegun(reading, places, gazetteer, passes, near) : null;
-    const answers = begun === null ? relevant : withCityBegun(relevant, begun);
+    const begun = isForPlaces || asksForTimes(reading) ? cityBegun(reading, searched, passes, near) : null;
+    const answers = begun === null ? relevant : withCityBegun(relevant, begun, isForPlaces, found);
     const counts = Object.fromEntries(
       kinds.map((of) => [of, answers.filter((each) => each.kind === of).length]),
     );
@@ -226,15 +225,25 @@ export function searchOf(searched: Searched) {
     );
   }
 
-  /** With the city that is being typed, or something in it, among the first answers, whatever names begin so. @param ordered best first */
-  function withCityBegun(ordered: readonly Candidate[], city: number): readonly Candidate[] {
+  /**
+   * With the city that is being typed among the first, whatever names begin so; a place in it does as well where places are asked for.
+   * Where it is meant, or times are asked for, only the first answer may stand before it. @param ordered best first
+   */
+  function withCityBegun(
+    ordered: readonly Candidate[],
+    city: number,
+    isForPlaces: boolean,
+    { where }: Pick<Found, 'where'>,
+  ): readonly Candidate[] {
+    const isMeant = where.some(({ cities: [first] }) => first?.city === city);
+    const at = isForPlaces && !isMeant ? BEFORE_CITY - 1 : 1;
     const isIt = ({ kind, row }: Candidate): boolean => kind === 'city' && row === city;
     const isThere = ({ kind, row }: Candidate): boolean =>
-      kind === 'place' && places.cells.city.at(row) === city;
-    if (ordered.slice(0, BEFORE_CITY).some((each) => isIt(each) || isThere(each))) return ordered;
+      isForPlaces && kind === 'place' && places.cells.city.at(row) === city;
+    if (ordered.slice(0, at + 1).some((each) => isIt(each) || isThere(each))) return ordered;
     const others = ordered.filter((each) => !isIt(each));
-    const { score } = others[Math.min(BEFORE_CITY, others.length) - 1] ?? { score: LIKENESS.beginning };
-    return others.toSpliced(BEFORE_CITY - 1, 0, { kind: 'city', row: city, score });
+    const score = others[Math.min(at, others.length - 1)]?.score ?? LIKENESS.beginning;
+    return others.toSpliced(at, 0, { kind: 'city', row: city, score });
   }
 
   function lineOf({ kind, row }: Candidate, language?: Language): Line {
