@@ -13,6 +13,7 @@ import {
 } from '../query/reading.ts';
 import { isOfStreet, isWordForStreet } from '../query/street.ts';
 import { foldText } from '../text/fold.ts';
+import { otherwiseFused } from '../text/fused_article.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -23,6 +24,8 @@ import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
 
 /** Weight of two words that names write as one. */
 const JOINED = 0.9;
+/** Weight of a word with, or without, the Arabic article that belongs to the next one. */
+const FUSED = 0.85;
 /** Weight of a word with the same meaning in another language. */
 const TRANSLATED = 0.85;
 /** Weight of being in a city: where the phrase was taken for a location, and where it only may be one. */
@@ -117,9 +120,14 @@ function termOf(
   for (const same of others) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
   if (bare !== text) addKnown(bare, JOINED);
-  // "Noor-ul-Islam" is "Noorul Islam".
   if (little !== null) addKnown(text + little, JOINED);
   const [before, behind] = [reading.words[i - 1]?.text, reading.words[i + 1]?.text];
+  // "Noor-ul-Islam" is "Noorul Islam".
+  if (behind !== undefined && !isAsTyped)
+    for (const other of otherwiseFused(text, behind)) {
+      addKnown(other, FUSED);
+      for (const [word, weight] of ways.sounding(other)) add(rows.words.at(word), weight * FUSED);
+    }
   const beside: [string, string][] = [];
   if (before !== undefined) beside.push([before, text]);
   if (behind !== undefined) beside.push([text, behind]);
@@ -127,6 +135,9 @@ function termOf(
   for (const [one, other] of beside) {
     addKnown(one + other, JOINED);
     if (isAbjad(other)) addKnown(`${one}ال${other}`, JOINED);
+    // "Nur ad-Din" is "Nuruddin".
+    for (const fused of otherwiseFused(one, other))
+      for (const [word, weight] of ways.sounding(fused + other)) add(rows.words.at(word), weight * JOINED);
     // "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن", and "Abou Bakr" "ابوبكر".
     if (goesOn(one, vocabulary.sameWords))
       for (const [word, weight] of ways.variantsOf(one + other).words)

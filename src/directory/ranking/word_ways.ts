@@ -62,7 +62,7 @@ export class WordWays implements Ways {
       if (isUnspaced(text)) return { words: this.#containing(text), pairs: [] };
       const isUnknown = rows.words.find(text) < 0 && vocabulary.conceptOf(text) === null;
       return {
-        words: [...this.#sounding(text), ...(isUnknown ? this.#slipsFrom(text) : [])],
+        words: [...this.sounding(text), ...(isUnknown ? this.#slipsFrom(text) : [])],
         pairs: [...this.#splits(text), ...this.#partsAroundArticle(text)],
       };
     });
@@ -107,8 +107,7 @@ export class WordWays implements Ways {
     return this.#rows.words.slipsFrom(text, most).map(({ word, slips }) => [word, SLIP[slips] ?? 0]);
   }
 
-  /** Words of the same sound, and with the same consonants in another script. */
-  #sounding(text: string): WeighedWord[] {
+  sounding(text: string): WeighedWord[] {
     const rows = this.#rows;
     const sound = soundOf(text);
     const alike = sound.length > 1 ? rows.wordsOfSound(sound).slice(0, ALIKE_MAX) : [];
@@ -147,8 +146,15 @@ export class WordWays implements Ways {
     const names = this.#namesWith(text);
     for (let at = 2; at <= text.length - 2; at += 1) {
       const first = text.slice(0, at);
+      const rest = text.slice(at);
+      const behind = rest.replace(LATIN_ARTICLE, '');
+      // "Darussalam" is "Dar as-Salam", and "Darus Salam".
+      if (behind !== rest)
+        for (const before of [first, text.slice(0, -behind.length)])
+          if (this.#rows.withAll([before, behind]).length > 0)
+            found.push({ words: [before, behind], weight: SPLIT });
       if (this.#namesWith(first) <= names) continue;
-      const [second, more] = allWords(text.slice(at).replace(LATIN_ARTICLE, ''));
+      const [second, more] = allWords(rest);
       if (second === undefined || more !== undefined || this.#namesWith(second) <= names) continue;
       const words = [first, second];
       if (names < 0 || this.#rows.withAll(words).length > names) found.push({ words, weight: SPLIT });

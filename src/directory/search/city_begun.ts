@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { countriesOf, isOfOtherLanguage } from '../query/languages.ts';
-import { isTaken, POPULATION, type Reading, type ReadWord, timesBy } from '../query/reading.ts';
+import { isCityOnly, isTaken, POPULATION, type Reading, type ReadWord, timesBy } from '../query/reading.ts';
 import { foldText } from '../text/fold.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -34,7 +34,7 @@ const typedText = ({ text, typed, isAfterArticle }: ReadWord): string =>
  * @param passes which cities are searched @param near where the user is
  */
 export function cityBegun(
-  { words }: Reading,
+  { words, where }: Reading,
   { gazetteer, places, vocabulary }: BegunSources,
   passes: (city: number) => boolean,
   near?: Point,
@@ -45,6 +45,8 @@ export function cityBegun(
     ? !isOfOtherLanguage(last, words, vocabulary)
     : places.withAll([last.text]).length > NAMES_MAX;
   if (isWhole && !last.isAfterWhere) return null;
+  // "Mexico" is a whole country rather than Mexico City.
+  if (where.some((each) => each.to === words.length && !isCityOnly(each))) return null;
   const spokenIn = countriesOf(words, vocabulary);
   const worth = (city: number, name: string): number =>
     gazetteer.people(city) *
