@@ -14,7 +14,7 @@ import {
 import { isOfStreet, isWordForStreet } from '../query/street.ts';
 import { foldText } from '../text/fold.ts';
 import { otherwiseFused } from '../text/fused_article.ts';
-import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
+import { isAbjad, isLatin, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
@@ -122,11 +122,13 @@ function termOf(
   if (bare !== text) addKnown(bare, JOINED);
   if (little !== null) addKnown(text + little, JOINED);
   const [before, behind] = [reading.words[i - 1]?.text, reading.words[i + 1]?.text];
-  // "Noor-ul-Islam" is "Noorul Islam".
-  if (behind !== undefined && !isAsTyped)
+  // "Noor-ul-Islam" is "Noorul Islam". Arabic letters never write the article there.
+  if (behind !== undefined && reading.words[i + 1]?.kind === null && !isAsTyped)
     for (const other of otherwiseFused(text, behind)) {
       addKnown(other, FUSED);
-      for (const [word, weight] of ways.sounding(other)) add(rows.words.at(word), weight * FUSED);
+      for (const [word, weight] of ways.sounding(other))
+        if (other.length < text.length || isLatin(rows.words.at(word)))
+          add(rows.words.at(word), weight * FUSED);
     }
   const beside: [string, string][] = [];
   if (before !== undefined) beside.push([before, text]);

@@ -14,14 +14,20 @@ const CITIES = citiesOf([
   [8, 'kota', 'Kota', 'IN', 'Rajasthan', 25.18, 75.84, 1_000_000, ''],
   [9, 'kota-kinabalu', 'Kota Kinabalu', 'MY', 'Sabah', 5.97, 116.07, 450_000, ''],
   [10, 'paris', 'Paris', 'FR', 'Île-de-France', 48.85, 2.35, 2_100_000, 'باريس'],
+  [11, 'sarcelles', 'Sarcelles', 'FR', 'Île-de-France', 49.0, 2.38, 60_000, ''],
 ]);
+/** Without a place. */
+const SARCELLES = 11;
 
 const inCity = (id: number) => placeIn(CITIES, id);
 
 const ROWS: Rows = {
-  places: CITIES.map(({ city }) =>
-    makePlace({ id: 100 + city.id, name: `Masjid ${city.id}`, ...inCity(city.id) }),
-  ),
+  places: [
+    ...CITIES.filter(({ city }) => city.id !== SARCELLES).map(({ city }) =>
+      makePlace({ id: 100 + city.id, name: `Masjid ${city.id}`, ...inCity(city.id) }),
+    ),
+    makePlace({ id: 120, name: 'Masjid in the north', ...inCity(10), lat: 48.98, lng: 2.38 }),
+  ],
   cities: CITIES,
 };
 
@@ -41,6 +47,11 @@ test('a town beside a larger city, or the far capital of its region, is where pl
     assert.is(firstIn(q), 2, q);
   for (const q of ['umluj tabuk mosque', 'مسجد أملج تبوك']) assert.is(firstIn(q), 4, q);
   assert.is(firstIn('mosque manchester'), 1);
+});
+
+test('around a town without places the nearest come before the middle of the city beside it', () => {
+  assert.is(asked('mosque sarcelles paris').records[0]?.id, 120);
+  assert.is(asked('mosque paris sarcelles').records[0]?.id, 120);
 });
 
 test('while it is typed a city near who asks is meant rather than one far away, which is meant elsewhere', () => {
