@@ -59,11 +59,13 @@ export function cityBegun(
     if (name.length < CHARS_MIN[isAbjad(name) ? 'abjad' : 'alphabet']) continue;
     const isUsual = (city: number): boolean =>
       !isLatin(name) || gazetteer.namesOf(city).some((own) => own.startsWith(name));
-    const [likeliest] = gazetteer
+    const likeliest = gazetteer
       .beginning(name)
-      .filter((city) => gazetteer.people(city) >= POPULATION.known && passes(city) && isUsual(city))
-      .sort((a, b) => worth(b, name) - worth(a, name));
-    if (likeliest !== undefined) return likeliest;
+      .filter((city) => gazetteer.people(city) >= POPULATION.known && passes(city))
+      .map((city) => ({ city, worth: worth(city, name) }))
+      .sort((a, b) => b.worth - a.worth)
+      .find(({ city }) => isUsual(city));
+    if (likeliest !== undefined) return likeliest.city;
   }
   return null;
 }
