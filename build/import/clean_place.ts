@@ -191,7 +191,7 @@ export function cleanPlace(
       phone: keep('phone', facts.phone, (raw) => cleanPhone(raw, country ?? countryAt(lat, lng))),
       website: keep('website', facts.website, cleanWebsite),
       email: keep('email', facts.email, cleanEmail),
-      opening_hours: hours === null ? null : cleanHours(hours),
+      opening_hours: hours === null ? null : cleanHours(hours, osmKey(ref) !== null),
       denomination: text(facts.denomination)?.toLowerCase() ?? null,
       capacity: keep('capacity', facts.capacity, readCapacity),
       women_space: readYesNo(facts.women_space) ?? listed('women_space'),

@@ -96,6 +96,6 @@ export class WeekdayColumns {
     // Within a day a semicolon would begin the next one.
     return said === undefined
       ? undefined
-      : cleanHours(said).replaceAll(';', ',').replace('24/7', '00:00-24:00');
+      : cleanHours(said.replaceAll(';', ',')).replace('24/7', '00:00-24:00');
   }
 }

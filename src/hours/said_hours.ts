@@ -143,10 +143,19 @@ function clock(whole: string, hour = '', minute = '00', half = '', plainHour = '
   return `${half === '' ? hour || plainHour : String(hours).padStart(2, '0')}:${plainMinute || minute}`;
 }
 
-/** The same hours in the syntax, where every word of them is understood; otherwise as they were. */
-export function cleanHours(text: string): string {
-  const read = isOpenAt(text, 0) === null ? inSyntax(text) : text;
-  if (read === null) return text;
+/** What sets two spans apart where the second names no day: people mean the same days, and the syntax would mean others. */
+const BETWEEN_SPANS =
+  /(?<=\d:\d\d\s*[-\u2013\u2014]\s*\d{1,2}:\d\d)\s*;(?=\s*\d{1,2}:\d\d\s*[-\u2013\u2014]\s*\d{1,2}:\d\d(?!\s*(?:off|closed)))/gi;
+
+/**
+ * The same hours in the syntax, where every word of them is understood; otherwise as they were.
+ * @param isOfOsm whether they are an object's of OpenStreetMap, where a semicolon means what the syntax says
+ */
+export function cleanHours(text: string, isOfOsm = false): string {
+  const isThere = isOpenAt(text, 0) !== null;
+  const said = isThere ? text : inSyntax(text);
+  if (said === null) return text;
+  const read = isThere && isOfOsm ? said : said.replace(BETWEEN_SPANS, ',');
   const hours = HAS_HALVES.test(text) ? read : withAfternoons(read);
   return hours === text ? text : hours.replace(/(?<![\d:])\d:\d\d/g, '0$&');
 }
@@ -158,8 +167,8 @@ function inSyntax(text: string): string | null {
     .replace(EVERY_DAY, '')
     .replace(BEFORE_HOURS, '$1 Uhr')
     .replace(CLOCK, clock)
-    .replace(/[\u2012-\u2015~]/g, '-')
-    .replace(/[|/،]/g, ';')
+    .replace(/[\u2012-\u2015~〜～]/g, '-')
+    .replace(/[|/／،、]/g, ';')
     .replaceAll('&', ',')
     .replace(
       /(\p{L}[\p{L}\p{M}]*)\.?(?:\s*:(?!\d))?/gu,

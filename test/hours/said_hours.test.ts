@@ -20,6 +20,27 @@ test('hours as people write them become the syntax', () => {
     assert.is(cleanHours(said), hours, said);
 });
 
+test('two spans with a sign between, and no day, are of the same days', () => {
+  for (const [said, hours] of [
+    ['Lun-Vie 9:00-12:00 / 14:00-18:00', 'Mo-Fr 09:00-12:00, 14:00-18:00'],
+    ['lun-ven 9h-12h / 14h-18h', 'Mo-Fr 09:00-12:00, 14:00-18:00'],
+    ['Todos os dias 8:30–11:30 / 14:00–18:00', '08:30-11:30, 14:00-18:00'],
+    ['Pzt-Cum 09.00-12.00 | 13.00-18.00', 'Pzt-Cum 09.00-12.00 | 13.00-18.00'],
+    ['Pazartesi-Cuma 09.00-12.00 | 13.00-18.00', 'Mo-Fr 09:00-12:00, 13:00-18:00'],
+    ['Mo-Fr 9-12 Uhr; 14-18 Uhr; Sa 10-12 Uhr', 'Mo-Fr 09:00-12:00, 14:00-18:00; Sa 10:00-12:00'],
+    ['السبت 8:00-12:00، 14:00-18:00', 'Sa 08:00-12:00, 14:00-18:00'],
+    ['每天 9:00～12:00、14:00～18:00', '09:00-12:00, 14:00-18:00'],
+    ['Mo-Fr 09:00-12:00; 14:00-18:00', 'Mo-Fr 09:00-12:00, 14:00-18:00'],
+    ['9:00-12:00;1:00-5:00', '09:00-12:00,13:00-17:00'],
+    ['lundi 9h-12h / mardi 14h-18h', 'Mo 09:00-12:00; Tu 14:00-18:00'],
+    ['lundi 9h-12h / 14h-18h / dimanche fermé', 'Mo 09:00-12:00, 14:00-18:00; Su off'],
+    ['Mo-Fr 09:00-18:00; 12:00-13:00 off', 'Mo-Fr 09:00-18:00; 12:00-13:00 off'],
+  ] as const)
+    assert.is(cleanHours(said), hours, said);
+  const inSyntax = 'Mo-Fr 09:00-12:00; 14:00-18:00';
+  assert.is(cleanHours(inSyntax, true), inSyntax, 'OpenStreetMap means what its syntax says');
+});
+
 test('hours of those who count to twelve, and leave out which half of the day they mean', () => {
   for (const [said, hours] of [
     ['9:00-5:00', '09:00-17:00'],
