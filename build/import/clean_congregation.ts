@@ -9,59 +9,25 @@ import {
   SEASONS,
 } from '../../src/contract/congregation.ts';
 import { allWords } from '../../src/directory/text/fold.ts';
-import { withDays } from './month_spans.ts';
+import { UNTIL, withDays } from './month_spans.ts';
 import { prayerNamed } from './prayer_names.ts';
+import { stageOf, TELLS_MOST } from './prayer_stages.ts';
+import { seasonNamed } from './season_words.ts';
+import { languageNamed, sermonLanguage } from './sermon_language.ts';
+import { saysNoTime } from './words_beside_times.ts';
 
 /** "13:30", "13.30", "1:30 pm", "1pm", "13h30", "13h", "13 Uhr", "1330". */
 const TIME =
-  /(?<![\d:])(\d{1,2})(?:\s*[:.h]\s*(\d{2})|(\d{2})(?!\d)|(?=\s*[ap]\.?\s?m(?!\p{L}))|\s*(?:h|uhr)\b)(?:\s*([ap])(?:\.?\s?m)?(?!\p{L})\.?)?/iu;
+  /(?<![\d:])(\d{1,2})(?:\s*[:.h]\s*(\d{2})|(\d{2})(?!\d)|(?=\s*[ap]\.?\s?m(?!\p{L}))|\s*(?:h|uhr)\b)(?:(?:\s+(?=[ap]\.?\s?m))?([ap])(?:\.?\s?m)?(?!\p{L})\.?)?/iu;
 
 /** Which of several a time is, before it: "Jumuah 1: 13:15", "2) 14:15". */
 const WHICH = /(?<![\d:.])\d\s*[:.)]\s+(?=\d{1,2}(?:\s*[:.h]\s*\d{2}|\s*[ap]\.?m))/giu;
 
-const LANGUAGES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    english: 'en',
-    arabic: 'ar',
-    urdu: 'ur',
-    turkish: 'tr',
-    french: 'fr',
-    german: 'de',
-    bengali: 'bn',
-    bangla: 'bn',
-    somali: 'so',
-    malay: 'ms',
-    indonesian: 'id',
-    dutch: 'nl',
-    spanish: 'es',
-    italian: 'it',
-    bosnian: 'bs',
-    albanian: 'sq',
-    persian: 'fa',
-    farsi: 'fa',
-    russian: 'ru',
-    swedish: 'sv',
-    français: 'fr',
-    arabe: 'ar',
-    deutsch: 'de',
-    arabisch: 'ar',
-    türkçe: 'tr',
-    türkisch: 'tr',
-    العربية: 'ar',
-  }),
-);
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u);
-
-/** A time of day as HH:MM, and what is left of the text without it. */
-function timeIn(text: string, isAfternoon: boolean): { time: string; rest: string } | null {
+/** The first time of day in a text as HH:MM. */
+function timeIn(text: string, isAfternoon: boolean): string | null {
   const match = TIME.exec(text);
   if (match === null) return null;
-  const [whole, hours = '', minutes, joined, half] = match;
+  const [, hours = '', minutes, joined, half] = match;
   let hour = Number(hours);
   const minute = Number(minutes ?? joined ?? 0);
   if (half !== undefined) {
@@ -72,10 +38,7 @@ function timeIn(text: string, isAfternoon: boolean): { time: string; rest: strin
     hour += 12;
   }
   if (hour > 23 || minute > 59) return null;
-  return {
-    time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
-    rest: text.replace(whole, ' '),
-  };
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /** Between these, Friday prayers begin: a time outside them is of another clock, or of another prayer. */
@@ -109,95 +72,117 @@ const withSeasons = (raw: string): string =>
     raw,
   );
 
-const SEASON_WORDS: Readonly<Record<(typeof SEASONS)[number], string>> = {
-  summer:
-    'summer sommer sommerzeit été verano estate verão zomer sommar yaz yazın ljeto лето летом صيف الصيف صيفا تابستان',
-  winter: 'winter winterzeit hiver invierno inverno vinter kış kışın zima зима зимой شتاء الشتاء زمستان',
-  ramadan: 'ramadan ramazan ramadhan ramadán ramzan рамадан рамазан رمضان',
-};
-
 const seasonIn = (text: string): Jumuah['season'] => {
-  const said = wordsOf(text);
-  return (
-    SEASONS.find((season) => SEASON_WORDS[season].split(' ').some((word) => said.includes(word))) ?? null
-  );
+  const named = allWords(text.replace(/\d+/g, ' ')).flatMap((word) => seasonNamed(word) ?? []);
+  return SEASONS.find((season) => named.includes(season)) ?? null;
 };
 
 /** "03-29..10-25" or "03-29 to 10-25". */
-function daysIn(text: string): Pick<Jumuah, 'from' | 'until'> {
-  const [, from = null, until = null] =
+function daysIn(text: string): Pick<Jumuah, 'from' | 'until'> | null {
+  const [, from, until] =
     /(?<!\d)((?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))\s*(?:\.\.|to|until|-)\s*((?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))/.exec(
       text,
     ) ?? [];
-  return { from, until };
+  return from === undefined || until === undefined ? null : { from, until };
 }
-
-function languageIn(text: string): string | null {
-  for (const word of wordsOf(text)) {
-    const named = LANGUAGES.get(word);
-    if (named !== undefined) return named;
-    if (/^[a-z]{2,3}$/.test(word) && new Set(LANGUAGES.values()).has(word)) return word;
-  }
-  return null;
-}
+/** Days within a text, whose digits are no time. */
+const DAYS = /\d\d-\d\d/g;
+const ALL_YEAR = { from: null, until: null };
 
 /** What stands between the two times of a span: "13:00-13:30". */
-const SPAN = /^\s*(?:-|to|until|bis|à)\s*$/i;
+const SPAN = new RegExp(`^\\s*(?:-|${UNTIL})\\s*$`, 'i');
 
-/** "Winter 12:45 Summer 13:30", "12:30 (Arabic) 13:30 (English)": each time with its own words, before it or behind. */
-function eachTime(part: string): string[] {
-  const times = [...part.matchAll(new RegExp(TIME, 'giu'))].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
-  const between = (at: number) => part.slice(times[at]?.to, times[at + 1]?.from);
-  if (times.length < 2 || times.slice(1).some((_, at) => SPAN.test(between(at)))) return [part];
-  const wordsLead = /\p{L}/u.test(part.slice(0, times[0]?.from));
-  return times.map(({ from, to }, at) =>
-    wordsLead ? part.slice(times[at - 1]?.to ?? 0, to) : part.slice(from, times[at + 1]?.from),
-  );
+/** Reads a fact from the words beside a time, in which `…` stands for the time; null where they do not say it. */
+type Reader<T> = (text: string) => T | null;
+
+/** A time, or what stands in place of one, and the words that are about it. */
+interface Part {
+  readonly text: string;
+  readonly said: <T>(read: Reader<T>) => T | null;
 }
 
-const partsOf = (raw: string): string[] =>
-  withDays(withSeasons(fromSpreadsheet(asciiDigits(raw))))
-    .replace(WHICH, ' ')
-    .split(/[;,،؛/|\n]| and | & /i)
-    .flatMap(eachTime)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** The parts of one Friday prayer in their order, and the words for each: people come for the sermon. */
-const STAGES = [
-  'talk lecture bayan bayaan bayān vaaz vaiz vortrag doors بيان بیان درس',
-  'adhan azan athan ezan azaan أذان اذان الأذان',
-  'khutbah khutba khutbahs khotba khotbah khutbeh kutbah hutbe hutba sermon predigt preek الخطبة خطبة خطبه خطبہ',
-  'salah salat salaat salaah prayer iqamah iqama iqaamah jamaat jamat jamaah jammat jama namaz namazı prière gebet gebed الصلاة صلاة الإقامة اقامة نماز جماعت',
-].map((words) => new Set(words.split(' ')));
-const ADHAN = 1;
-const SERMON = 2;
-const PRAYER = 3;
-/** The stage that says when to come stands first. */
-const TELLS_MOST = [SERMON, ADHAN, PRAYER, 0];
-const rankOf = ({ stage }: SaidTime): number => (stage === undefined ? -1 : TELLS_MOST.indexOf(stage));
-
-/** The stage that a time is of; undefined where its words do not say, as "Jumuah 13:30". */
-function stageOf(text: string): number | undefined {
-  const words = wordsOf(text);
-  const isOf = (stage: number) => words.some((word) => STAGES[stage]?.has(word));
-  return TELLS_MOST.find(isOf);
+/** Where the times of a text stand; the two of a span are one. */
+function timesIn(text: string): { readonly from: number; readonly to: number }[] {
+  const times: { from: number; to: number }[] = [];
+  for (const { index, 0: time } of text.matchAll(new RegExp(TIME, 'giu'))) {
+    const last = times.at(-1);
+    const to = index + time.length;
+    if (last !== undefined && SPAN.test(text.slice(last.to, index))) last.to = to;
+    else times.push({ from: index, to });
+  }
+  return times;
 }
 
 /**
- * How well the name of a column says when people come, of several of one Friday prayer: "Khutbah", then "Jumuah", then
- * "Adhan", "Salah" and "Bayan". Less is better.
+ * "Winter 12:45 Summer 13:30", "12:30 (Arabic) 13:30 (English)": each time with its own words. Words of a kind stand before
+ * their times where one is before the first and none behind the last: "Khutbah 13:00 (winter) 13:30 (summer)".
  */
-export function rankOfColumn(column: string): number {
-  const stage = stageOf(column);
-  return stage === SERMON ? -1 : stage === undefined ? 0 : TELLS_MOST.indexOf(stage);
+function eachTime(text: string): Part[] {
+  const times = timesIn(text);
+  if (times.length < 2) {
+    const [{ from, to } = { from: 0, to: 0 }] = times;
+    return [{ text, said: (read) => read(`${text.slice(0, from)}…${text.slice(to)}`) }];
+  }
+  const [first, ...between] = times.map(({ from }, at) => text.slice(times[at - 1]?.to ?? 0, from));
+  const gaps = [first, ...between, text.slice(times.at(-1)?.to)];
+  return times.map(({ from, to }, at) => ({
+    text: text.slice(from, to),
+    said: (read) => {
+      const lead = read(`${first}…`) !== null && read(`…${gaps.at(-1)}`) === null;
+      return lead ? read(`${gaps[at]}…`) : read(`…${gaps[at + 1]}`);
+    },
+  }));
 }
+
+const partsOf = (raw: string): Part[] =>
+  withDays(withSeasons(fromSpreadsheet(asciiDigits(raw))))
+    .replace(WHICH, ' ')
+    .split(/[;,،؛/|\n]| and | & /i)
+    .filter((part) => part.trim() !== '')
+    .flatMap(eachTime);
+
+const rankOf = ({ stage }: SaidTime): number => (stage === undefined ? -1 : TELLS_MOST.indexOf(stage));
 
 interface SaidTime extends Jumuah {
   readonly stage: number | undefined;
+  /** Words beside it that are not understood. */
+  readonly unread: readonly string[];
+}
+
+/** Words that say something of a time, and it is not known what; null where there are none. */
+function unreadIn(text: string): string[] | null {
+  const words = allWords(text.replace(/\d+\p{L}*/gu, ' ')).filter(
+    (word) =>
+      !saysNoTime(word) &&
+      seasonNamed(word) === undefined &&
+      languageNamed(word) === undefined &&
+      prayerNamed([word]) === undefined &&
+      stageOf(word) === undefined,
+  );
+  return words.length === 0 ? null : words;
+}
+
+/**
+ * Whether words that are not understood tell one time from the others, so that it may not hold all year: in a language whose
+ * word for winter is not known, say. Those beside all times, and in front of all, tell none.
+ */
+function isToldApart(said: readonly SaidTime[]): boolean {
+  const isOfAll = (word: string) => said.every(({ unread }) => unread.includes(word));
+  return said.some(
+    ({ unread, season, language, from, stage }) =>
+      (season ?? language ?? from ?? stage ?? null) === null && unread.some((word) => !isOfAll(word)),
+  );
+}
+
+/** "Summer 13:30 & 14:15; winter 12:30 & 13:15": where both are named, each time is of one. */
+function inSeasons(said: readonly SaidTime[]): SaidTime[] {
+  const names = said.map(({ season }) => season);
+  if (!names.includes('summer') || !names.includes('winter')) return [...said];
+  const isNamedFirst = names[0] !== null;
+  return said.map((time, at) => {
+    const near = isNamedFirst ? names.slice(0, at).reverse() : names.slice(at);
+    return { ...time, season: time.season ?? near.find((season) => season !== null) ?? null };
+  });
 }
 
 /** "Khutbah 13:00, Salah 13:20" is one Friday prayer: times that follow each other and are of different stages. */
@@ -238,7 +223,7 @@ const isNested = (raw: string): boolean =>
 
 /** "13:00 except 1st Friday 13:30": what is not every Friday's. */
 const EXCEPTED =
-  /(?<!\p{L})(?:except|excluding|sauf|außer|excepto|exceto|eccetto|kecuali|osim|oprócz)(?!\p{L})/iu;
+  /(?<!\p{L})(?:except|excluding|sauf|außer|excepto|exceto|eccetto|tranne|behalve|utom|undtagen|unntatt|hariç|kecuali|osim|oprócz|kromě|okrem|кроме|крім|освен|isipokuwa|باستثناء|ما عدا)(?!\p{L})/iu;
 
 /**
  * Friday prayers, in the order of their times: "12:30; 13:30", "1:15 pm (English), 2 pm (Arabic)",
@@ -249,20 +234,26 @@ export function readJumuah(raw: string | undefined): Jumuah[] | null {
   if (EXCEPTED.test(raw ?? '')) return null;
   if (isNested(asciiDigits(raw ?? ''))) return null;
   const said: SaidTime[] = [];
-  for (const part of partsOf(raw ?? '')) {
-    const days = daysIn(part);
-    const read = timeIn(days.from === null ? part : part.replace(/\d\d-\d\d/g, ' '), true);
-    if (read === null || read.time < JUMUAH_FROM || read.time > JUMUAH_UNTIL) continue;
+  const parts = partsOf(raw ?? '');
+  const isSeasonal = parts.some((part) => part.said(seasonIn) !== null);
+  for (const [at, { text, said: says }] of parts.entries()) {
+    const days = says(daysIn);
+    const time = timeIn(days === null ? text : text.replace(DAYS, ' '), true);
+    if (time === null || time < JUMUAH_FROM || time > JUMUAH_UNTIL) continue;
+    // What stands in front of all times introduces them, unless seasons tell them apart.
+    const isIntroduced = at === 0 && !isSeasonal;
     said.push({
-      time: read.time,
-      language: languageIn(read.rest),
-      season: seasonIn(read.rest),
-      ...days,
-      stage: stageOf(read.rest),
+      time,
+      language: says(sermonLanguage),
+      season: says(seasonIn),
+      ...(days ?? ALL_YEAR),
+      stage: says((words) => stageOf(words) ?? null) ?? undefined,
+      unread: says((words) => unreadIn(isIntroduced ? words.replace(/^[^…]*/, '') : words)) ?? [],
     });
   }
+  if (said.length > 1 && isToldApart(said)) return null;
   const found = new Map(
-    byCongregation(said)
+    byCongregation(inSeasons(said))
       .map(jumuahOf)
       .map((jumuah) => [JSON.stringify(jumuah), jumuah]),
   );
@@ -271,10 +262,10 @@ export function readJumuah(raw: string | undefined): Jumuah[] | null {
 }
 
 /** One iqamah: "13:30", "+20", "20 min", "13:30 summer". */
-function iqamahIn(prayer: Iqamah['prayer'], text: string): Iqamah | null {
-  const days = daysIn(text);
-  const said = days.from === null ? text : text.replace(/\d\d-\d\d/g, ' ');
-  const validity = { season: seasonIn(said), ...days };
+function iqamahIn(prayer: Iqamah['prayer'], { text, said: says }: Part): Iqamah | null {
+  const days = says(daysIn);
+  const said = days === null ? text : text.replace(DAYS, ' ');
+  const validity = { season: says(seasonIn), ...(days ?? ALL_YEAR) };
   const [, plus, minutes] = /\+\s*(\d{1,3})|\b(\d{1,3})\s*(?:min|')/i.exec(said) ?? [];
   const after = plus ?? minutes;
   if (after !== undefined) {
@@ -285,7 +276,7 @@ function iqamahIn(prayer: Iqamah['prayer'], text: string): Iqamah | null {
   }
   const read = timeIn(said, prayer !== 'fajr');
   if (read === null) return null;
-  const time = prayer === 'isha' || prayer === 'maghrib' ? evening(read.time) : read.time;
+  const time = prayer === 'isha' || prayer === 'maghrib' ? evening(read) : read;
   return { prayer, time, minutes_after_adhan: null, ...validity };
 }
 
@@ -305,7 +296,7 @@ export function readIqamah(raw: string | undefined, prayer?: Iqamah['prayer']): 
   for (const [at, part] of parts.entries()) {
     // A list of five without names goes through the day.
     const inOrder = parts.length === CONGREGATION_PRAYERS.length ? CONGREGATION_PRAYERS[at] : undefined;
-    const named = prayer ?? prayerNamed(allWords(part)) ?? inOrder;
+    const named = prayer ?? part.said((words) => prayerNamed(allWords(words)) ?? null) ?? inOrder;
     const iqamah = named === undefined ? null : iqamahIn(named, part);
     if (iqamah !== null) found.push(iqamah);
   }

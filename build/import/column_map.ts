@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { pointIn } from '../../src/contract/point_notations.ts';
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
-import { rankOfColumn } from './clean_congregation.ts';
 import {
   type ColumnMeaning,
   halfOf,
@@ -22,6 +21,7 @@ import { centreOfWkt } from './geometry.ts';
 import { isKindWord, typeOfWords } from './kind_words.ts';
 import { languageOfName } from './name_language.ts';
 import { PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
+import { rankOfColumn } from './prayer_stages.ts';
 import { isRepeated } from './repeated_columns.ts';
 import { SplitDegrees } from './split_degrees.ts';
 import { WeekdayColumns } from './weekday_columns.ts';

@@ -4,6 +4,7 @@ import { allWords } from '../../src/directory/text/fold.ts';
 import { slipsBetween } from '../../src/directory/text/slips.ts';
 import { spacedOut, wordsOf, wordsOfColumn } from './column_words.ts';
 import { languageOfName } from './name_language.ts';
+import { ORDINAL_OF } from './ordinals.ts';
 import { aliasesOf, PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { prayerNamed } from './prayer_names.ts';
 
@@ -70,17 +71,6 @@ const CONGREGATION = wordSet(
 
 /** "1st Jumuah", "Jumuah 2", "jumua3". */
 const ORDINAL = /(?<!\d)([1-9])(?:st|nd|rd|th|er|e|eme)?(?=_|$)/;
-
-/** The same in words. */
-const ORDINAL_WORDS: readonly string[] = [
-  'first 1st premier première erste erstes erster birinci primera primer prima الأولى الاولى',
-  'second 2nd deuxième zweite zweites zweiter ikinci segunda segundo seconda الثانية',
-  'third 3rd troisième dritte drittes üçüncü tercera terza الثالثة',
-  'fourth 4th quatrième vierte dördüncü الرابعة',
-];
-const ORDINAL_OF: ReadonlyMap<string, number> = new Map(
-  ORDINAL_WORDS.flatMap((words, at) => [...wordSet(words)].map((word) => [word, at + 1] as const)),
-);
 
 const keyOf = (words: readonly string[]): string => words.join('_');
 

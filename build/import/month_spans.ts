@@ -1,27 +1,41 @@
 /** Parts of a year as people write them, "April to October", as days: "04-01..10-31". */
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'tr', 'id', 'pt', 'sv', 'bs', 'pl'];
+// Croatian is left out: its "listopad" is October, and November in Polish and Czech.
+const LANGUAGES =
+  'en de fr es it nl tr id ms pt sv nb da fi bs sl cs sk pl ru uk bg ro hu sq az uz ar ur hi bn'.split(' ');
+/** As other languages write them within a sentence: "od oktobra do marta". */
+const INFLECTED =
+  'januara februara marta aprila maja juna jula augusta septembra oktobra novembra decembra'.split(' ');
 
-/** What a month is called, written out and short → its number. */
+const FORMS: readonly Intl.DateTimeFormatOptions[] = [
+  { month: 'long' },
+  { month: 'short' },
+  { month: 'long', day: 'numeric' },
+];
+
+/** What a month is called, written out, short and behind a day → its number. */
 const MONTHS: ReadonlyMap<string, number> = new Map([
   ...LANGUAGES.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+    FORMS.flatMap((form) => {
+      const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
       return Array.from({ length: 12 }, (_, at): [string, number] => [
-        format
-          .format(Date.UTC(2026, at, 15))
+        (format.formatToParts(Date.UTC(2026, at, 15)).find(({ type }) => type === 'month')?.value ?? '')
           .toLowerCase()
           .replace(/\.$/, ''),
         at + 1,
-      ]);
+      ]).filter(([name]) => /^\p{L}/u.test(name));
     }),
   ),
+  ...INFLECTED.map((name, at): [string, number] => [name, at + 1]),
   ['sept', 9] as const,
 ]);
 const NAMES = [...MONTHS.keys()].sort((a, b) => b.length - a.length).join('|');
+/** Words between the two ends of a span. */
+export const UNTIL =
+  'to|until|till|through|bis|à|au|a|al|hasta|tot|til|sampai|hingga|até|do|по|до|إلى|الى|حتى|تا|سے|से|থেকে';
 const DAY = String.raw`(?:(\d{1,2})(?:st|nd|rd|th|\.|er)?\s+)?`;
 const SPAN = new RegExp(
-  String.raw`(?<![\p{L}\d])${DAY}(${NAMES})\.?(?!\p{L})\s*(?:[-–—]|to|until|till|through|bis|à|au|a|al|tot|sampai|até|do)\s*${DAY}(${NAMES})\.?(?!\p{L})`,
+  String.raw`(?<![\p{L}\d])${DAY}(${NAMES})\.?(?!\p{L})\s*(?:[-–—]|${UNTIL})\s*${DAY}(${NAMES})\.?(?!\p{L})`,
   'giu',
 );
 
