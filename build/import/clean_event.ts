@@ -10,7 +10,8 @@ import type { EventRow } from '../snapshot/events.ts';
 import { isHijriRecurrence, readHijriRule } from '../snapshot/hijri_rule.ts';
 import type { Locality } from '../snapshot/locality.ts';
 import { cleanList, cleanText, TEXT_LIMITS } from './clean_text.ts';
-import { readDegrees, readYesNo } from './clean_values.ts';
+import { readDegrees } from './clean_values.ts';
+import { readYesNo } from './yes_no.ts';
 
 /** An event as its source describes it; an empty text is an unknown fact. */
 export interface FoundEvent {

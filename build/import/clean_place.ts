@@ -22,7 +22,6 @@ import {
   readHalalLevel,
   readType,
   readWikidata,
-  readYesNo,
   saysNotHalal,
 } from './clean_values.ts';
 import { isLink } from './column_map.ts';
@@ -33,6 +32,7 @@ import { typeByName, typeOfWorshipByName } from './kind_words.ts';
 import type { PlaceField } from './place_fields.ts';
 import { readStatus } from './status_words.ts';
 import { SWAPPED } from './swapped_points.ts';
+import { isUndecided, readHas, readYesNo } from './yes_no.ts';
 
 /** A row fit to be stored. */
 export interface CleanPlace {
@@ -150,6 +150,8 @@ export function cleanPlace(
     if (value === null) dropped(fact);
     return value;
   };
+  const has = (fact: PlaceField): 0 | 1 | null =>
+    keep(fact, isUndecided(facts[fact] ?? '') ? undefined : facts[fact], readHas);
   const text = (raw: string | undefined, limit: number = TEXT_LIMITS.short): string | null => {
     const said = cleanText(raw, limit);
     return said?.toLowerCase() === 'none' ? null : said;
@@ -194,17 +196,17 @@ export function cleanPlace(
       opening_hours: hours === null ? null : cleanHours(hours, osmKey(ref) !== null),
       denomination: text(facts.denomination)?.toLowerCase() ?? null,
       capacity: keep('capacity', facts.capacity, readCapacity),
-      women_space: readYesNo(facts.women_space) ?? listed('women_space'),
-      ablution: readYesNo(facts.ablution) ?? listed('ablution'),
-      parking: readYesNo(facts.parking) ?? listed('parking'),
-      wheelchair: readYesNo(facts.wheelchair) ?? listed('wheelchair'),
+      women_space: has('women_space') ?? listed('women_space'),
+      ablution: has('ablution') ?? listed('ablution'),
+      parking: has('parking') ?? listed('parking'),
+      wheelchair: has('wheelchair') ?? listed('wheelchair'),
       jumuah: keep('jumuah', facts.jumuah, readJumuah),
       iqamah: cleanIqamah(facts, () => dropped('iqamah')),
       halal_level:
         readYesNo(facts.halal_level) === null ? keep('halal_level', facts.halal_level, readHalalLevel) : null,
-      halal_certified: readYesNo(facts.halal_certified),
+      halal_certified: has('halal_certified'),
       halal_certifier: text(facts.halal_certifier),
-      alcohol: readYesNo(facts.alcohol),
+      alcohol: has('alcohol'),
       cuisine: cleanList(facts.cuisine, TEXT_LIMITS.short),
       wikidata: wikidataKey(ref) ?? keep('wikidata', facts.wikidata, readWikidata),
       verified: keep('verified', facts.verified, readDate),

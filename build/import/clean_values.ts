@@ -10,15 +10,10 @@ import {
   type PlaceType,
 } from '../../src/contract/vocabularies.ts';
 import { categoryOfWords, typeOfWords } from './kind_words.ts';
+import { readYesNo, wordOf } from './yes_no.ts';
 
 /** Most people a place can be said to hold: above the Great Mosque of Mecca with its courts. */
 const CAPACITY_MAX = 4_000_000;
-
-const wordOf = (raw: string): string =>
-  raw
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
 
 const oneOf = <T extends string>(words: readonly T[], raw: string | undefined): T | null =>
   raw === undefined ? null : (words.find((word) => word === wordOf(raw)) ?? null);
@@ -54,31 +49,6 @@ const NOT_HALAL = new Set([
 
 /** Whether a cell says that a place is not halal. */
 export const saysNotHalal = (raw = ''): boolean => readYesNo(raw) === 0 || NOT_HALAL.has(wordOf(raw));
-
-/** Yes and no in the languages that lists come in, and what OpenStreetMap says instead of yes. */
-const YES = new Set(
-  'yes y true t 1 x ✓ ✔ ☑ ✅ checked available present designated separate oui vrai ja wahr vorhanden sí si sì sim evet var ya ada tersedia haan mevcut disponible есть имеется هست موجود ہے আছে হ্যাঁ हाँ da да نعم يوجد متوفر بله دارد ہاں po tak ano áno igen kyllä jah taip jā ναι כן так иә ооба ha haa hə bəli ndiyo ndio eh ናው አዎ có มี ใช่ oo あり 有り 有 はい 可 ○ 〇 ◯ 是 可以 있음 예 네 가능 ஆம் உண்டு ഉണ്ട് അതെ ఉంది అవును'.split(
-    ' ',
-  ),
-);
-const NO = new Set(
-  'no n false f 0 ✗ ✘ ❌ ☐ unchecked none not_available unavailable отсутствует না নেই नहीं موجود_نہیں non faux nein falsch nicht_vorhanden não nao hayır yok tidak tidak_ada tiada nee nahin ne нет لا لا_يوجد غير_متوفر خیر ندارد نہیں jo nie nu nem ei ē nē όχι לא אין ні жоқ жок yoʻq yoq yox xeyr hapana maya አይ የለም không ไม่มี ไม่ wala なし 無し 無 无 没有 沒有 いいえ 不可 × 否 없음 아니오 아니요 불가 இல்லை ഇല്ല లేదు కాదు'.split(
-    ' ',
-  ),
-);
-
-/** "Yes, upstairs", "No - street parking": the answer before what is said about it. */
-const ANSWER = /^\s*([\p{L}\p{M}]+)\s*(?:[,;:.(–—]|-\s)/u;
-
-/** 1 for yes, 0 for no, null for anything between, such as `limited`. */
-export function readYesNo(raw = ''): 0 | 1 | null {
-  const [said, answer] = [wordOf(raw), wordOf(ANSWER.exec(raw)?.[1] ?? '')];
-  for (const word of [said, answer]) {
-    if (YES.has(word)) return 1;
-    if (NO.has(word)) return 0;
-  }
-  return null;
-}
 
 /** A whole number of people, its thousands set apart or not ("3 000", "3.000", "3,000+"); null for anything else. */
 export function readCapacity(raw: string | undefined): number | null {

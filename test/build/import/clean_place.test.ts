@@ -223,6 +223,62 @@ test('a fact that cannot be kept is told, and the place stays', () => {
   assert.equal(dropped.sort(), ['capacity', 'country', 'email', 'verified', 'website', 'wikidata']);
 });
 
+/** As lists answer whether a place has something; undefined where they do not. */
+const ANSWERS: readonly (readonly [said: string, has: 0 | 1 | undefined])[] = [
+  ['yes', 1],
+  ['oui gratuit', 1],
+  ['Tak!', 1],
+  ['Ada lantai 2', 1],
+  ['Sí, arriba', 1],
+  ['jest', 1],
+  ['ima ih', 1],
+  ['有（2階）', 1],
+  ['มีที่จอดรถ', 1],
+  ['No hay', 0],
+  ['brak', 0],
+  ['nie ma', 0],
+  ['Nema mjesta', 0],
+  ['Tak ada parkir', 0],
+  ['tidak ada', 0],
+  ['mevcut değil', 0],
+  ['não há vagas', 0],
+  ['keine Parkplätze', 0],
+  ['Pas de parking', 0],
+  ['موجود نہیں ہے', 0],
+  ['没有停车场', 0],
+];
+/** What answers neither yes nor no: of no worth, or lost and told. */
+const NO_ANSWERS: readonly (readonly [said: string, isTold: boolean])[] = [
+  ['limited', false],
+  ['unknown', false],
+  ['?', false],
+  ['-', false],
+  ['brak danych', false],
+  ['keine Angabe', false],
+  ['20 miejsc', true],
+  ['na ulicy', true],
+  ['po lewej stronie', true],
+  ['entrada aparte', true],
+  ['no charge', true],
+  ['No separate entrance', true],
+  ['tidak berbayar', true],
+  ['Yes / No', true],
+  ['ja oder nein', true],
+  ['1 floor', true],
+];
+test('what a place has is understood by the first words of its cell, and told where it is not', () => {
+  const read = (said: string): [has: 0 | 1 | undefined, told: string[]] => {
+    const told: string[] = [];
+    const place = cleanPlace(found({ parking: said }), DEFAULTS, (fact) => told.push(fact));
+    return [typeof place === 'string' ? undefined : place.facts.parking, told];
+  };
+  for (const [said, has] of ANSWERS) assert.equal(read(said), [has, []], said);
+  for (const [said, isTold] of NO_ANSWERS)
+    assert.equal(read(said), [undefined, isTold ? ['parking'] : []], said);
+  const noPork = cleanPlace(found({ type: 'halal', halal_level: 'No pork no lard' }), DEFAULTS, () => {});
+  assert.is(typeof noPork, 'object', 'who serves no pork is not said not to be halal');
+});
+
 test('OpenStreetMap is credited, other origins of a coordinate are not', () => {
   assert.is(cleanedRow({ osm_id: 'way/292876445' }).credit, 'OpenStreetMap way/292876445 (ODbL)');
   assert.is(cleanedRow({ credit: 'OpenStreetMap node/1 (ODbL)' }).credit, 'OpenStreetMap node/1 (ODbL)');
