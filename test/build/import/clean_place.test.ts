@@ -87,6 +87,27 @@ test('phones become E.164 by the country', () => {
   assert.is(cleanPhone('12', 'GB'), null);
 });
 
+/** Numbers as lists have them, with the country of their place. */
+const PHONES: readonly (readonly [said: string, country: string, phone: string | null])[] = [
+  ['0-58 552 03 85', 'PL', '+48585520385'],
+  ['+48 (0)58 552 03 85', 'PL', '+48585520385'],
+  ['48 385 12 34', 'PL', '+48483851234'],
+  ['62318289755', 'ID', '+62318289755'],
+  ['0318289755', 'ID', '+62318289755'],
+  ['(49) 221 50800', 'DE', '+4922150800'],
+  ['0221 50800', 'DE', '+4922150800'],
+  ['0081 3 3541 1234', 'JP', '+81335411234'],
+  ['55 3221 1234', 'BR', '+555532211234'],
+  ['55 11 3221 1234', 'BR', '+551132211234'],
+  ['393 312 3456', 'IT', '+393933123456'],
+  ['9198765432', 'IN', '+919198765432'],
+  ['07221234', 'KE', null],
+  ['07221234 / 0722 123456', 'KE', '+254722123456'],
+];
+test('phones are those that can be dialled, with an old zero or without their plus', () => {
+  for (const [said, country, phone] of PHONES) assert.is(cleanPhone(said, country), phone, said);
+});
+
 test('websites are public http addresses', () => {
   assert.is(cleanWebsite('www.eastlondonmosque.org.uk'), 'https://www.eastlondonmosque.org.uk/');
   assert.is(cleanWebsite('http://example.org:8080/a?b=c'), 'http://example.org:8080/a?b=c');
