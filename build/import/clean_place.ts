@@ -11,6 +11,7 @@ import { cleanHours } from '../../src/hours/said_hours.ts';
 import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { MADE_KEY } from '../snapshot/followed_rows.ts';
+import { readCity } from './city_cell.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanPhone } from './clean_phone.ts';
 import { cleanList, cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
@@ -59,9 +60,6 @@ export interface PlaceDefaults {
 
 /** How a report calls a country that is not the one the point lies in. */
 export const OTHER_COUNTRY = 'country other than that of the point';
-
-/** "50823 Köln". */
-const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
 
 /** Why rows are left out. */
 export const UNKNOWN_TYPE = 'unknown type';
@@ -130,6 +128,8 @@ export function cleanPlace(
   const here = said === null ? null : countryAt(lat, lng);
   if (here !== null && here !== said) dropped(OTHER_COUNTRY);
   const country = here ?? said;
+  // Whose notations its row is in, though it may not say so.
+  const land = country ?? countryAt(lat, lng);
 
   const saidType = facts.type?.trim() ?? '';
   const type =
@@ -160,11 +160,11 @@ export function cleanPlace(
   const name =
     cleanName(facts.name) ??
     cleanName(facts.name_local) ??
-    names[languageOf(country ?? countryAt(lat, lng)) ?? ''] ??
+    names[languageOf(land) ?? ''] ??
     Object.values(names)[0] ??
     null;
   const hours = text(facts.opening_hours && onOneLine(facts.opening_hours), TEXT_LIMITS.opening_hours);
-  const [, postcode, city = facts.city] = CITY_WITH_POSTCODE.exec(facts.city ?? '') ?? [];
+  const { city, postcode, region } = readCity(facts.city ?? '', land);
   const facilities = new Set((facts.facilities ?? '').split(/[,;،|\n]/).map(meaningOf));
   const listed = (facility: PlaceField): 1 | null => (facilities.has(facility) ? 1 : null);
   const identity = osmKey(ref) ?? wikidataKey(ref);
@@ -188,9 +188,9 @@ export function cleanPlace(
       address: text(facts.address, TEXT_LIMITS.address),
       city: text(city),
       country,
-      region: text(facts.region),
+      region: text(facts.region ?? (land !== null && readCountry(region) === land ? undefined : region)),
       postcode: text(facts.postcode ?? postcode),
-      phone: keep('phone', facts.phone, (raw) => cleanPhone(raw, country ?? countryAt(lat, lng))),
+      phone: keep('phone', facts.phone, (raw) => cleanPhone(raw, land)),
       website: keep('website', facts.website, cleanWebsite),
       email: keep('email', facts.email, cleanEmail),
       opening_hours: hours === null ? null : cleanHours(hours, osmKey(ref) !== null),

@@ -300,6 +300,57 @@ test('what a place has is understood by the first words of its cell, and told wh
   assert.is(typeof noPork, 'object', 'who serves no pork is not said not to be halal');
 });
 
+/** Cells of a city, with a point in their country. */
+const CITIES: readonly (readonly [
+  cell: string,
+  at: readonly [lat: number, lng: number],
+  city: string,
+  postcode?: string | undefined,
+  region?: string,
+])[] = [
+  ['50823 Köln', [50.94, 6.96], 'Köln', '50823'],
+  ['D-50823 Köln', [50.94, 6.96], 'Köln', '50823'],
+  ['02-952 Warszawa', [52.23, 21.01], 'Warszawa', '02-952'],
+  ['110 00 Praha', [50.08, 14.43], 'Praha', '110 00'],
+  ['412 63 Göteborg', [57.7, 11.97], 'Göteborg', '412 63'],
+  ['SE-412 63 Göteborg', [57.7, 11.97], 'Göteborg', '412 63'],
+  ['1000-001 Lisboa', [38.72, -9.14], 'Lisboa', '1000-001'],
+  ['104 31, Αθήνα', [37.98, 23.73], 'Αθήνα', '104 31'],
+  ['Jakarta 10110', [-6.2, 106.82], 'Jakarta', '10110'],
+  ['Nairobi 00100', [-1.28, 36.82], 'Nairobi', '00100'],
+  ['Mumbai - 400 001', [19.07, 72.87], 'Mumbai', '400 001'],
+  ['İstanbul, 34000', [41.01, 28.97], 'İstanbul', '34000'],
+  ['1012 AB Amsterdam', [52.37, 4.9], 'Amsterdam', '1012 AB'],
+  ['Amsterdam 1012AB', [52.37, 4.9], 'Amsterdam', '1012AB'],
+  ['2300 LA CHAUX-DE-FONDS', [47.1, 6.83], 'LA CHAUX-DE-FONDS', '2300'],
+  ['London E1 1JX', [51.517, -0.065], 'London', 'E1 1JX'],
+  ['E1 1JX London', [51.517, -0.065], 'London', 'E1 1JX'],
+  ['Birmingham, B12', [52.46, -1.88], 'Birmingham', 'B12'],
+  ['Toronto, ON M5V 2T6', [43.65, -79.38], 'Toronto', 'M5V 2T6', 'ON'],
+  ['Dearborn MI 48126', [42.32, -83.18], 'Dearborn', '48126', 'MI'],
+  ['Dearborn, MI 48126-1234', [42.32, -83.18], 'Dearborn', '48126-1234', 'MI'],
+  ['Lakemba NSW 2195', [-33.92, 151.07], 'Lakemba', '2195', 'NSW'],
+  ['São Paulo/SP', [-23.55, -46.63], 'São Paulo', undefined, 'SP'],
+  ['Porto Alegre - RS', [-30.03, -51.22], 'Porto Alegre', undefined, 'RS'],
+  ['Curitiba, PR', [-25.43, -49.27], 'Curitiba', undefined, 'PR'],
+  ['Niterói-RJ', [-22.88, -43.1], 'Niterói', undefined, 'RJ'],
+  ['01310-100 São Paulo - SP', [-23.55, -46.63], 'São Paulo', '01310-100', 'SP'],
+  ['Sesto San Giovanni (MI)', [45.53, 9.23], 'Sesto San Giovanni', undefined, 'MI'],
+  ['London, GB', [51.517, -0.065], 'London'],
+  ['SAINT-LO', [49.12, -1.09], 'SAINT-LO'],
+  ['Dublin 8', [53.34, -6.27], 'Dublin 8'],
+  ['6th of October City', [29.97, 30.94], '6th of October City'],
+  ['Nahda 2', [25.28, 55.37], 'Nahda 2'],
+];
+test('a postcode and the code of a region in the cell of a city are no part of its name', () => {
+  for (const [cell, [lat, lng], ...read] of CITIES) {
+    const { city, postcode, region } = cleaned({ city: cell, lat: String(lat), lng: String(lng) });
+    assert.equal([city, postcode, region], [read[0], read[1], read[2]], cell);
+  }
+  const both = cleaned({ city: '16000 Alger', postcode: '16001', region: 'Alger' });
+  assert.equal([both.city, both.postcode, both.region], ['Alger', '16001', 'Alger']);
+});
+
 test('OpenStreetMap is credited, other origins of a coordinate are not', () => {
   assert.is(cleanedRow({ osm_id: 'way/292876445' }).credit, 'OpenStreetMap way/292876445 (ODbL)');
   assert.is(cleanedRow({ credit: 'OpenStreetMap node/1 (ODbL)' }).credit, 'OpenStreetMap node/1 (ODbL)');
