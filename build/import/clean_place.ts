@@ -69,6 +69,8 @@ const NOT_HALAL = 'it says that it is not halal';
 /** Reasons that say of a row that its place is no longer to be listed. */
 export const NOT_LISTED: ReadonlySet<string> = new Set([UNLISTED, RUN_OUT, NOT_HALAL]);
 const NO_POINT = 'no coordinates, or not in decimal degrees';
+export const UNREAD_POINT =
+  'coordinates in a notation that is not known: write decimal degrees, those south and west with a minus, or degrees with N, S, E or W';
 const LINK_WITHOUT_POINT =
   'a link to a map that does not hold the coordinates: open it, and take those of the point';
 
@@ -122,8 +124,9 @@ export function cleanPlace(
   const said = defaults.country ?? readCountry(facts.country, () => dropped('country'));
   const [lat, lng] = [readDegrees(facts.lat), readDegrees(facts.lng)];
   const misplaced = whyMisplaced(lat, lng, said);
-  if (misplaced !== null)
-    return misplaced === NO_POINT && isLink(facts.point ?? '') ? LINK_WITHOUT_POINT : misplaced;
+  if (misplaced === NO_POINT && isLink(facts.point ?? '')) return LINK_WITHOUT_POINT;
+  if (misplaced === NO_POINT && unreadDegrees(found) !== undefined) return UNREAD_POINT;
+  if (misplaced !== null) return misplaced;
   // The point decides, as it does for prayer times; what a row says counts on the open sea alone.
   const here = said === null ? null : countryAt(lat, lng);
   if (here !== null && here !== said) dropped(OTHER_COUNTRY);
@@ -263,6 +266,13 @@ function keyOf({ name, lat, lng }: FoundPlace['facts']): string {
     .update(`${foldText(name ?? '')}\n${point}`)
     .digest('base64url')
     .slice(0, 16)}`;
+}
+
+/** The coordinates of a row as they are written, where one that is there cannot be read. */
+export function unreadDegrees({ facts: { lat = '', lng = '', point = '' } }: FoundPlace): string | undefined {
+  const isUnread = (text: string) => text.trim() !== '' && Number.isNaN(readDegrees(text));
+  if (isUnread(lat) || isUnread(lng)) return `${lat}; ${lng}`;
+  return point.trim() !== '' && lat === '' && lng === '' ? point : undefined;
 }
 
 /** Why coordinates cannot be true; null where they can. */

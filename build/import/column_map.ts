@@ -90,10 +90,14 @@ function pointOf(text = ''): readonly [lat: number, lng: number] | undefined {
   return centre === null ? pointIn(text) : [centre.lat, centre.lng];
 }
 
-/** A column "location" may hold an address instead: several words, and no address of the web. */
+/** Numbers, signs and directions alone, as of degrees in a notation that is not known. */
+const OF_DEGREES = /^[\d\s°º˚'′’"″”.,:;/|+NSEWO-]*$/i;
+
+/** A column "location" may hold an address instead: several words, no degrees, and no address of the web. */
 function keepAddress(facts: Partial<Record<PlaceField, string>>): void {
   const { point } = facts;
-  if (point !== undefined && /\S\s+\S/.test(point) && !isLink(point)) facts.address ??= point;
+  if (point !== undefined && /\S\s+\S/.test(point) && !OF_DEGREES.test(point) && !isLink(point))
+    facts.address ??= point;
 }
 
 /** What stands in a cell; undefined for what is empty, or says so, or is no text or number. */

@@ -14,6 +14,8 @@ import {
   type PlaceDefaults,
   UNKNOWN_TYPE,
   UNLISTED,
+  UNREAD_POINT,
+  unreadDegrees,
 } from './clean_place.ts';
 import { cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
@@ -28,6 +30,7 @@ import { licenceOf, sourceOf, unstated } from './licences.ts';
 import { loneBuildings } from './lone_buildings.ts';
 import { LoneSwapped } from './lone_swapped.ts';
 import { readOsmPbf } from './osm_pbf.ts';
+import { withoutO } from './ost_or_ouest.ts';
 import { readOverpass } from './overpass.ts';
 import { MalformedFile } from './reading.ts';
 import { countIn } from './report.ts';
@@ -80,12 +83,13 @@ export async function importPlaces(run: Import): Promise<void> {
     report.elsewhere.count++;
     report.elsewhere.first ||= where;
   };
-  for await (const found of readerOf(run)) {
+  for await (const row of readerOf(run)) {
     run.progress.read();
-    if (found.kind === 'skipped') {
-      leaveOut(found.reason, found.where, found.place);
+    if (row.kind === 'skipped') {
+      leaveOut(row.reason, row.where, row.place);
       continue;
     }
+    const found = withoutO(row, defaults.country);
     const at = (word: string | undefined) =>
       word === undefined ? found.where : `${found.where}, "${cleanText(word, TEXT_LIMITS.short) ?? ''}"`;
     const dropped = (fact: string, word?: string) => {
@@ -99,7 +103,8 @@ export async function importPlaces(run: Import): Promise<void> {
       leaveOut(place, at(place === UNLISTED ? found.facts.status : undefined));
       delisted.add(keyInSnapshot(found.facts));
     } else if (typeof place === 'string') {
-      leaveOut(place, at(place === UNKNOWN_TYPE ? found.facts.type : undefined), found);
+      const words = place === UNKNOWN_TYPE ? found.facts.type : undefined;
+      leaveOut(place, at(place === UNREAD_POINT ? unreadDegrees(found) : words), found);
     } else if (isNowhere(place)) {
       countIn(report.skipped, 'no name, and on the open sea', found.where);
     } else if (found.onlyBuilding) {

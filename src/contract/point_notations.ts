@@ -31,7 +31,36 @@ const COMPASS = new RegExp(String.raw`^${SEXAGESIMAL}([NS])[\s,;/|]*${SEXAGESIMA
 /** `N 51.5 W 0.1`. */
 const COMPASS_FIRST = new RegExp(String.raw`^([NS])\s*${SEXAGESIMAL}[\s,;/|]*([EW])\s*${SEXAGESIMAL}$`, 'i');
 const DIRECTED = new RegExp(`^${SEXAGESIMAL}([NSEW])$`, 'i');
+/** `-1.28 S`: a minus and the direction say the same. */
+const SAID_TWICE = new RegExp(`-(?=${SEXAGESIMAL}[SW](?!\\p{L}))`, 'giu');
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d+)?$/i;
+
+/** The directions in words and letters of other languages, where they are no other language's: "LS" is lintang selatan. */
+const DIRECTIONS: Readonly<Record<'N' | 'S' | 'E' | 'W', string>> = {
+  N: 'north nord norte noord kuzey utara kaskazini lu nb lintang\\s+utara с\\.?\\s?ш\\.? северной\\s+широты شمالا? 北纬 北緯 북위',
+  S: 'south sud süd sur sul zuid güney selatan kusini ls zb lintang\\s+selatan ю\\.?\\s?ш\\.? южной\\s+широты جنوبا? 南纬 南緯 남위',
+  E: 'east est ost este leste oost doğu timur mashariki bt ol bujur\\s+timur в\\.?\\s?д\\.? восточной\\s+долготы شرقا? 东经 東経 東經 동경',
+  W: 'west ouest oeste ovest batı barat magharibi bb wl bujur\\s+barat з\\.?\\s?д\\.? западной\\s+долготы غربا? 西经 西経 西經 서경',
+};
+const IN_WORDS = Object.entries(DIRECTIONS).map(
+  ([letter, words]) =>
+    [letter, new RegExp(`(?<!\\p{L})(?:${words.split(' ').join('|')})(?!\\p{L})`, 'giu')] as const,
+);
+/** "36d49m48s", "36 deg 49 min", "36度49分48秒". A capital S behind seconds is south. */
+const UNITS =
+  /(\d)\s*(?:d|[Dd]eg(?:rees?)?|grad(?:os?|i)?|graus?|derece|derajat|度)(?!\p{L})\.?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:m|min(?:ut\p{L}*)?|menit|dakika|分|['′’])(?!\p{L})\.?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:s|se[ck](?:ond\p{L}*|unden)?|seg(?:undos?)?|detik|saniye|秒|["″”]|''|’’)(?!\p{L})\.?)?)?/gu;
+
+/** Degrees with their signs and the letters N, S, E and W, whatever language they are written in. */
+const inSigns = (raw: string): string =>
+  IN_WORDS.reduce((text, [letter, words]) => text.replace(words, letter), asciiDigits(raw.trim()))
+    .replace(
+      UNITS,
+      (_, degrees: string, minutes?: string, seconds?: string) =>
+        `${degrees}°${minutes === undefined ? '' : ` ${minutes}'`}${seconds === undefined ? '' : ` ${seconds}"`}`,
+    )
+    .replace(/(?<!\d\s*)([+-])\s+(?=\.?\d)/g, '$1')
+    .replace(SAID_TWICE, '')
+    .replace(/[，、،]\s*/g, ', ');
 
 /** Degrees, minutes and seconds of a compass direction. */
 function degreesOf(degrees = '0', minutes = '0', seconds = '0', direction = ''): number {
@@ -44,7 +73,7 @@ function degreesOf(degrees = '0', minutes = '0', seconds = '0', direction = ''):
 
 /** One number of degrees, with a decimal point or comma, or as `51°30'26"N`; NaN for any other text. */
 export function degreesIn(raw: string): number {
-  const text = asciiDigits(raw.trim())
+  const text = inSigns(raw)
     .replace(/^([+-]?\d+),(\d+)/, '$1.$2')
     .replace(/^([+-]?[\d.]+)\s*[°º˚]$/, '$1')
     .replace(/^([NSEW])\s*(.+)$/i, '$2$1');
@@ -67,12 +96,13 @@ function notedPoint(text: string): readonly [number, number] | undefined {
     const map = address.exec(text);
     if (map) return [Number(map[1]), Number(map[2])];
   }
-  const first = COMPASS_FIRST.exec(text);
+  const signs = inSigns(text);
+  const first = COMPASS_FIRST.exec(signs);
   if (first) {
     const [, northOrSouth, d, m, s, eastOrWest, d2, m2, s2] = first;
     return [degreesOf(d, m, s, northOrSouth), degreesOf(d2, m2, s2, eastOrWest)];
   }
-  const compass = COMPASS.exec(text);
+  const compass = COMPASS.exec(signs);
   if (!compass) return undefined;
   const [, d, m, s, northOrSouth, d2, m2, s2, eastOrWest] = compass;
   return [degreesOf(d, m, s, northOrSouth), degreesOf(d2, m2, s2, eastOrWest)];
@@ -86,7 +116,9 @@ export function pointIn(raw: string): readonly [lat: number, lng: number] | unde
   const text = asciiDigits(raw.trim());
   const noted = notedPoint(text);
   if (noted) return noted;
-  const bare = text.replace(/[()[\]°º˚]/g, ' ').trim();
+  const bare = inSigns(text)
+    .replace(/[()[\]°º˚]/g, ' ')
+    .trim();
   const commas = /^([+-]?\d+,\d+)\s*[,;\s]\s*([+-]?\d+,\d+)$/.exec(bare);
   const parts = commas ? commas.slice(1) : bare.split(/\s*[,،;/|]\s*|\s+/);
   const [lat = Number.NaN, lng = Number.NaN] = parts.map(degreesIn);
@@ -96,7 +128,7 @@ export function pointIn(raw: string): readonly [lat: number, lng: number] | unde
 /** One coordinate, where a text has it alone or the whole point; NaN for any other text. */
 export function coordinateIn(raw: string, axis: 'lat' | 'lng'): number {
   const alone = degreesIn(raw);
-  const isOfOtherAxis = (axis === 'lat' ? /^[EW]|[EW]$/i : /^[NS]|[NS]$/i).test(raw.trim());
+  const isOfOtherAxis = (axis === 'lat' ? /^[EW]|[EW]$/i : /^[NS]|[NS]$/i).test(inSigns(raw));
   if (!Number.isNaN(alone)) return isOfOtherAxis ? Number.NaN : alone;
   return pointIn(raw)?.[axis === 'lat' ? 0 : 1] ?? Number.NaN;
 }

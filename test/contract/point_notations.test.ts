@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { coordinateIn, pointIn } from '../../src/contract/point_notations.ts';
+import { coordinateIn, degreesIn, pointIn } from '../../src/contract/point_notations.ts';
 
 test('a point in one text is read in the notations that lists and maps use', () => {
   for (const text of [
@@ -19,6 +19,33 @@ test('a point in one text is read in the notations that lists and maps use', () 
   ])
     assert.equal(pointIn(text), [48.85, 2.35], text);
   assert.equal(pointIn('33°55\'30"S 18°25\'12"E'), [-33.925, 18.42]);
+});
+
+test('the directions and units of other languages are read', () => {
+  for (const [text, point] of [
+    [`7°17'28.7" LS 112°44'21.5" BT`, [-7.29131, 112.73931]],
+    ['LS 7,25; BT 112,75', [-7.25, 112.75]],
+    [`5°33' Lintang Utara, 95°19' Bujur Timur`, [5.55, 95.31667]],
+    ['1d17m24s S, 36d49m48s E', [-1.29, 36.83]],
+    ['1 deg 17 min 24 sec S 36 deg 49 min 48 sec E', [-1.29, 36.83]],
+    ['- 1.2832, 36.8167', [-1.2832, 36.8167]],
+    ['-1.29 S, 36.83 E', [-1.29, 36.83]],
+    ['36.8 Nord; 10.18 Est', [36.8, 10.18]],
+    ['52°22′ NB 4°54′ OL', [52.36667, 4.9]],
+    ['55°45′ с. ш. 37°37′ в. д.', [55.75, 37.61667]],
+    ['北纬39度54分，东经116度24分', [39.9, 116.4]],
+    ['24.5 شمالا، 39.6 شرقا', [24.5, 39.6]],
+  ] as const)
+    assert.equal(pointIn(text), point, text);
+  for (const [text, degrees] of [
+    ['36d49m48s E', 36.83],
+    ['- 1.2832', -1.2832],
+    ["36°49'48S", -36.83],
+    [`7°17'28.7" LS`, -7.29131],
+  ] as const)
+    assert.is(degreesIn(text), degrees, text);
+  for (const text of [`47°54'10"O`, 'east', '-1.28 N', '1.28 LX'])
+    assert.ok(Number.isNaN(degreesIn(text)), text);
 });
 
 test('an address of a map is the point it shows, and of two the one that is pointed at', () => {

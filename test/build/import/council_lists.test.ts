@@ -183,6 +183,39 @@ test('degrees in several columns are read together', async () => {
   assert.equal(boxed, { lat: 6.927, lng: 79.861 });
 });
 
+test('an O of degrees is east or west where only one lies in the country or on land, and what cannot be read is told', async () => {
+  const { rows, printed } = await publishedOf(
+    'csv',
+    [
+      [
+        'mosques.csv',
+        [
+          ['name', 'lat', 'lng', 'location', 'country'],
+          ['Brasília', `15°45'46"S`, `47°54'10"O`, '', 'Brasil'],
+          ['Berlin', `52°31'12"N`, `13°24'36"O`, '', ''],
+          ['Madrid', '', '', `40°25'12"N; 3°42'36"O`, 'España'],
+          ['Surabaya', `7°17'24" LS`, `112°44'24" BT`, '', ''],
+          ['Nowhere', `47°30'N`, `2°30'O`, '', 'France'],
+          ['Letters', '36.8', '10,18 X', '', ''],
+        ]
+          .map((cells) => cells.join('\t'))
+          .join('\n'),
+      ],
+    ],
+    'name, lat, lng, address',
+  );
+  assert.equal(rows, [
+    { name: 'Brasília', lat: -15.76278, lng: -47.90278, address: null },
+    { name: 'Berlin', lat: 52.52, lng: 13.41, address: null },
+    { name: 'Madrid', lat: 40.42, lng: -3.71, address: null },
+    { name: 'Surabaya', lat: -7.29, lng: 112.74, address: null },
+  ]);
+  assert.match(
+    printed,
+    /skipped 2: coordinates in a notation that is not known: write .* N, S, E or W \(first: line 6, "47°30'N; 2°30'O"/,
+  );
+});
+
 test('Friday prayers of parts of the year, and what only a person understands', async () => {
   const rows = await published(
     'csv',
