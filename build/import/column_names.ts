@@ -85,6 +85,14 @@ const FIELD_BY_WORDS: ReadonlyMap<string, PlaceField> = new Map(
   [...FIELD_BY_NAME].reverse().map(([name, field]) => [keyOf(allWords(name.replaceAll('_', ' '))), field]),
 );
 
+/** The same without words that tell no column from another: "oração de sexta" is "oração sexta". One word may be any field's. */
+const FIELD_BY_OWN_WORDS: ReadonlyMap<string, PlaceField> = new Map(
+  [...FIELD_BY_WORDS].reverse().flatMap(([key, field]): [string, PlaceField][] => {
+    const own = key.split('_').filter((word) => !OF_A_ROW.has(word));
+    return own.length < (key.includes('_') ? 2 : 1) ? [] : [[keyOf(own), field]];
+  }),
+);
+
 /** The field whose name is left of some words without those that tell no column from another. */
 function qualifiedField(words: readonly string[]): PlaceField | undefined {
   const own = words.filter((word) => !OF_A_ROW.has(word) && !MOSQUE_WORDS.has(word));
@@ -107,7 +115,7 @@ function isNamedIn(
 ): boolean {
   for (let start = 0; start < words.length; start++) {
     for (let end = words.length; end > start; end--) {
-      const isName = FIELD_BY_WORDS.get(keyOf(words.slice(start, end))) === field;
+      const isName = FIELD_BY_OWN_WORDS.get(keyOf(words.slice(start, end))) === field;
       if (isName && [...words.slice(0, start), ...words.slice(end)].every(isBeside)) return true;
     }
     if (!isBeside(words[start] ?? '')) return false;
@@ -215,6 +223,8 @@ export function likelyField(column: string): PlaceField | undefined {
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= 4);
+  // What stands beside it, such as "time", names other fields.
+  if (allWords(column).some((word) => FIELD_BY_WORDS.get(word) === 'jumuah')) return 'jumuah';
   for (const word of words) {
     const field = FIELD_BY_NAME.get(word);
     if (field !== undefined) return field;

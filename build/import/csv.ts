@@ -236,6 +236,11 @@ export async function* readTable(
     refuse(short.line, `the file ends within a row: expect ${columns.length} cells, got ${short.cells}`);
 }
 
+/** Longest name of a column in a message: some are a form's whole question. */
+const NAME_MOST = 60;
+const named = (columns: readonly string[]): string =>
+  columns.map((name) => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST)}…` : name)).join(', ');
+
 /** @throws MalformedFile as `readTable`, and where no column holds the coordinates */
 export async function* readCsv(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
   let reader: RowReader | undefined;
@@ -246,7 +251,7 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
       throw new MalformedFile(
         file,
         'line 1',
-        `the column map names ${unknown.join(', ')}, and the columns are ${columns.join(', ').slice(0, 300)}`,
+        `the column map names ${unknown.join(', ')}, and the columns are ${named(columns)}`,
         'Correct the column map; see docs/data.md.',
       );
     }
@@ -256,7 +261,7 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
       throw new MalformedFile(
         file,
         'line 1',
-        `no column is known to hold ${missing.join(', ')} (columns: ${columns.join(', ').slice(0, 300)})`,
+        `no column is known to hold ${missing.join(', ')} (columns: ${named(columns)})`,
         `Name it in a column map: --map map.json with {"columns": {"<column>": "${missing[0]}"}}, or "point" for a column that holds both, or links to a map; a table of addresses alone needs a geocoder first; see docs/data.md.`,
       );
     }

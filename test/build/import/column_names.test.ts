@@ -1,6 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isHouseNumber, isOfQuarter, meaningOf, ordinalOf } from '../../../build/import/column_names.ts';
+import {
+  isHouseNumber,
+  isOfQuarter,
+  likelyField,
+  meaningOf,
+  ordinalOf,
+} from '../../../build/import/column_names.ts';
 
 /** Headers, and the field of each of their columns. */
 const HEADERS: readonly (readonly [header: string, fields: string])[] = [
@@ -127,6 +133,17 @@ test('the questions of a form are columns', () => {
     ['Imam name', undefined],
   ] as const)
     assert.is(meaningOf(question), field, question);
+});
+
+test('a column of Friday prayers is read with little words in its name, and guessed before its "time" is', () => {
+  for (const column of [
+    "Horário da oração de sexta-feira (Jumu'ah)",
+    'Horario de la oración del viernes',
+    'Heure de la prière du vendredi',
+  ])
+    assert.is(meaningOf(column), 'jumuah', column);
+  for (const column of ["Horaires joumoua d'été", 'Opening of the doors, Jumuah', 'Godziny, dżuma zimą'])
+    assert.equal([meaningOf(column), likelyField(column)], [undefined, 'jumuah'], column);
 });
 
 test('a German list says of what kind a row is', () => {

@@ -363,6 +363,12 @@ const MALFORMED: readonly [
     table(...ALGIERS_SWAPPED),
     /3 of the 3 rows of .* lie near no city.*--map.*--country/,
   ],
+  [
+    'a header of long questions',
+    'csv',
+    `${Array(5).fill('q'.repeat(90)).join(',')},geografia\n`,
+    /lat, lng \(columns: q{60}…, .*, geografia\)/,
+  ],
   ['no header that is known', 'csv', 'foo,bar\n1,2\n', /line 1: no column is known to hold lat, lng .*--map/],
   ['JSON', 'csv', '[{"name": "Nur"}]', /line 1: this is JSON.* kind json/],
   ['nothing', 'csv', '', /line 1: the file is empty/],
