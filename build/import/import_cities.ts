@@ -35,7 +35,7 @@ export async function importCities(run: Import): Promise<void> {
     const writer = new CityWriter(snapshot);
     for (const city of cities) {
       if (known.has(city.country)) report[writer.keep(city)]++;
-      else countIn(report.skipped, `country ${city.country} is unknown`, `GeoNames id ${city.id}`);
+      else countIn(report, 'skipped', `country ${city.country} is unknown`, `GeoNames id ${city.id}`);
     }
     writer.finish();
     if (needsAll(snapshot)) {

@@ -35,7 +35,7 @@ export async function importEvents(run: Import): Promise<void> {
     report.attached = where.city;
     for (const event of events) {
       if ('skipped' in event) {
-        countIn(report.skipped, event.skipped, `event ${event.ref}`);
+        countIn(report, 'skipped', event.skipped, `event ${event.ref}`);
         continue;
       }
       for (const zone of [event.timezone, event.unplaced?.timezone]) if (zone) zones.add(zone);
@@ -45,9 +45,9 @@ export async function importEvents(run: Import): Promise<void> {
         where.locality ?? { city_id: null, district_id: null, country, timezone: '' };
       const row = cleanEvent(event, where.placeId, locality);
       if (typeof row === 'string') {
-        countIn(report.skipped, row, `event ${event.ref}`);
+        countIn(report, 'skipped', row, `event ${event.ref}`);
       } else if (seen.has(event.ref)) {
-        countIn(report.skipped, 'its UID stood in the file before', `event ${event.ref}`);
+        countIn(report, 'skipped', 'its UID stood in the file before', `event ${event.ref}`);
       } else {
         seen.add(event.ref);
         report[writer.keep(event.ref, row)]++;

@@ -59,6 +59,22 @@ function readerOf({ options, reading }: Import): AsyncGenerator<Found> {
   }
 }
 
+const KEY_TWICE = 'its key (ref) stood in the file before';
+const PLACE_TWICE =
+  'its name and position stood in the file before; of a place of the same type, what it says besides is kept';
+
+/** A place with the facts that another row of it has, and it lacks. */
+const filled = (first: CleanPlace, more: CleanPlace): CleanPlace =>
+  first.facts.type === more.facts.type
+    ? {
+        ...first,
+        source_url: first.source_url ?? more.source_url,
+        credit: first.credit ?? more.credit,
+        osm: first.osm ?? more.osm,
+        facts: { ...more.facts, ...first.facts },
+      }
+    : first;
+
 export async function importPlaces(run: Import): Promise<void> {
   const { options, report, reading, snapshot } = run;
   const defaults: PlaceDefaults = {
@@ -76,7 +92,7 @@ export async function importPlaces(run: Import): Promise<void> {
   let onlyShortKeys = true;
   let nameless = true;
   const leaveOut = (reason: string, where: string, place?: FoundPlace) => {
-    countIn(report.skipped, reason, where);
+    countIn(report, 'skipped', reason, where);
     if (place !== undefined) staging.addUnread(ownKey(place.facts), cleanName(place.facts.name));
   };
   const noteElsewhere = (where: string) => {
@@ -95,8 +111,8 @@ export async function importPlaces(run: Import): Promise<void> {
     const dropped = (fact: string, word?: string) => {
       if (fact === OTHER_COUNTRY) noteElsewhere(found.where);
       else if (fact === 'status' && word !== undefined)
-        countIn(report.unknownStatuses, cleanText(word, TEXT_LIMITS.short) ?? '', found.where);
-      else countIn(report.dropped, fact, at(word));
+        countIn(report, 'unknownStatuses', cleanText(word, TEXT_LIMITS.short) ?? '', found.where);
+      else countIn(report, 'dropped', fact, at(word));
     };
     const place = cleanPlace(found, defaults, dropped);
     if (typeof place === 'string' && NOT_LISTED.has(place)) {
@@ -106,16 +122,17 @@ export async function importPlaces(run: Import): Promise<void> {
       const words = place === UNKNOWN_TYPE ? found.facts.type : undefined;
       leaveOut(place, at(place === UNREAD_POINT ? unreadDegrees(found) : words), found);
     } else if (isNowhere(place)) {
-      countIn(report.skipped, 'no name, and on the open sea', found.where);
+      countIn(report, 'skipped', 'no name, and on the open sea', found.where);
     } else if (found.onlyBuilding) {
       buildings.push(place);
     } else if (!staging.add(place)) {
-      const twice = ownKey(found.facts) === null ? 'its name and position' : 'its key (ref)';
-      countIn(report.skipped, `${twice} stood in the file before`, found.where);
+      const isKeyed = ownKey(found.facts) !== null;
+      if (!isKeyed) staging.change(place.ref, (first) => filled(first, place));
+      countIn(report, 'skipped', isKeyed ? KEY_TWICE : PLACE_TWICE, found.where);
     } else {
       const { opening_hours: hours } = place.facts;
       if (hours !== undefined && isOpenAt(hours, 0) === null)
-        countIn(report.unclear, 'opening_hours', found.where);
+        countIn(report, 'unclear', 'opening_hours', found.where);
       const { lat, lng } = place.facts;
       const here = countryAt(lat, lng);
       if (here === null) noteElsewhere(found.where);
@@ -131,7 +148,7 @@ export async function importPlaces(run: Import): Promise<void> {
   const alone = new Set(loneBuildings(buildings, staging.all()));
   for (const place of buildings) {
     if (alone.has(place)) staging.add(place);
-    else countIn(report.skipped, 'a building by a mosque that is listed (building=mosque)', place.ref);
+    else countIn(report, 'skipped', 'a building by a mosque that is listed (building=mosque)', place.ref);
   }
   staging.finish();
   report.swappedAlone = swappedAlone.rows().map(({ where }) => where);

@@ -2,6 +2,7 @@
 
 /** How often each thing happened, and where it did first. */
 type Tally = Record<string, { count: number; first: string }>;
+type TallyName = 'skipped' | 'dropped' | 'unknownStatuses' | 'unclear';
 
 export interface ImportReport {
   readonly kind: string;
@@ -55,6 +56,8 @@ export interface ImportReport {
   unknownStatuses: Tally;
   /** Facts that were kept as they are and cannot be reckoned with, such as hours in words, by field. */
   unclear: Tally;
+  /** Where the things of each tally happened besides the first, up to `NAMED_MOST`. */
+  readonly further: Readonly<Record<TallyName, Record<string, string[]>>>;
   seconds: number;
   /** Most memory the process held, in megabytes. */
   peakMemoryMb: number;
@@ -98,22 +101,40 @@ export function emptyReport(kind: string, file: string): ImportReport {
     swappedAlone: [],
     unknownStatuses: {},
     unclear: {},
+    further: { skipped: {}, dropped: {}, unknownStatuses: {}, unclear: {} },
     seconds: 0,
     peakMemoryMb: 0,
   };
 }
 
-/** Counts something that happened, such as a row that was left out, and remembers where it did first. */
-export function countIn(tally: Tally, what: string, where: string): void {
-  const known = tally[what];
-  if (known === undefined) tally[what] = { count: 1, first: where };
-  else known.count++;
+/** Lines that a report names of one reason. */
+const NAMED_MOST = 10;
+
+/** Counts something that happened, such as a row that was left out, and remembers where. */
+export function countIn(report: ImportReport, name: TallyName, what: string, where: string): void {
+  const known = report[name][what];
+  const further = report.further[name];
+  if (known === undefined) report[name][what] = { count: 1, first: where };
+  else if (++known.count <= NAMED_MOST) further[what] = [...(further[what] ?? []), where];
 }
 
 /** Unknown statuses that a report names. */
 const STATUSES_TOLD = 12;
 
 const number = (value: number): string => value.toLocaleString('en-US');
+
+/** What a tally counted, and where. */
+function* tallied(
+  report: ImportReport,
+  name: TallyName,
+): Generator<[what: string, count: string, where: string]> {
+  for (const [what, { count, first }] of Object.entries(report[name])) {
+    const further = report.further[name][what] ?? [];
+    const left = count - 1 - further.length;
+    const also = further.length === 0 ? '' : `; also ${further.join('; ')}`;
+    yield [what, number(count), `first: ${first}${also}${left === 0 ? '' : `; and ${number(left)} more`}`];
+  }
+}
 
 /** The report in lines for a person. */
 export function* reportLines(report: ImportReport): Generator<string> {
@@ -149,12 +170,10 @@ export function* reportLines(report: ImportReport): Generator<string> {
   if (report.nameless) yield '  no row has a name; say with --map which column holds it';
   if (report.spare.length > 0)
     yield `  columns read only where the one in brackets is empty: ${report.spare.join(', ')}`;
-  for (const [reason, { count, first }] of Object.entries(report.skipped)) {
-    yield `  skipped ${number(count)}: ${reason} (first: ${first})`;
-  }
-  for (const [fact, { count, first }] of Object.entries(report.dropped)) {
-    yield `  left out ${number(count)} × ${fact}: not usable (first: ${first})`;
-  }
+  for (const [reason, count, where] of tallied(report, 'skipped'))
+    yield `  skipped ${count}: ${reason} (${where})`;
+  for (const [fact, count, where] of tallied(report, 'dropped'))
+    yield `  left out ${count} × ${fact}: not usable (${where})`;
   if (report.elsewhere.count > 0)
     yield `  ${number(report.elsewhere.count)} lie in another country than their row says, or on the open sea, and are published there: check their points (first: ${report.elsewhere.first})`;
   if (report.swappedAlone.length > 0)
@@ -168,9 +187,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
     const more = unknown.length > STATUSES_TOLD ? ` and ${number(unknown.length - STATUSES_TOLD)} more` : '';
     yield `  ${number(rows)} are published as open, since their status is no known word: ${words.join(', ')}${more}; say what they mean in "values" of --map`;
   }
-  for (const [fact, { count, first }] of Object.entries(report.unclear)) {
-    yield `  kept ${number(count)} × ${fact} that cannot be read, as text (first: ${first})`;
-  }
+  for (const [fact, count, where] of tallied(report, 'unclear'))
+    yield `  kept ${count} × ${fact} that cannot be read, as text (${where})`;
   yield `  ${report.seconds.toFixed(1)} s, ${number(report.peakMemoryMb)} MB at most`;
 }
 

@@ -11,6 +11,8 @@ export class Staging<T extends { readonly ref: string }> {
   readonly #snapshot: Snapshot;
   readonly #insert;
   readonly #unread;
+  readonly #get;
+  readonly #replace;
   /** How many are staged. */
   size = 0;
 
@@ -22,6 +24,8 @@ export class Staging<T extends { readonly ref: string }> {
     this.#insert = snapshot.prepare<[string, string]>(
       'INSERT OR IGNORE INTO staged (ref, value) VALUES (?, ?)',
     );
+    this.#get = snapshot.prepare<[string], string>('SELECT value FROM staged WHERE ref = ?').pluck();
+    this.#replace = snapshot.prepare<[string, string]>('UPDATE staged SET value = ? WHERE ref = ?');
     snapshot.exec(
       'CREATE TEMP TABLE unread (ref TEXT, name TEXT); CREATE INDEX temp.unread_ref ON unread (ref); CREATE INDEX temp.unread_name ON unread (name)',
     );
@@ -45,6 +49,14 @@ export class Staging<T extends { readonly ref: string }> {
     this.size += changes;
     if (this.size % PAGE === 0) this.finish();
     return changes > 0;
+  }
+
+  /** Puts another value in the place of the one that is staged under a key. To be closed by `finish`, as `add`. */
+  change(ref: string, changed: (staged: T) => T): void {
+    const staged = this.#get.get(ref);
+    if (staged === undefined) return;
+    if (!this.#snapshot.inTransaction) this.#snapshot.exec('BEGIN');
+    this.#replace.run(JSON.stringify(changed(JSON.parse(staged) as T)), ref);
   }
 
   /** Ends what `add` began. */

@@ -216,6 +216,36 @@ test('an O of degrees is east or west where only one lies in the country or on l
   );
 });
 
+test('a second row of one name and position adds what the first lacks, and up to ten lines are named', async () => {
+  const broken = Array.from({ length: 12 }, (_, at) => `Broken ${at},,3.0${at},,,`);
+  const { rows, printed } = await publishedOf(
+    'csv',
+    [
+      [
+        'mosques.csv',
+        lines(
+          'name,lat,lng,phone,capacity,type',
+          'Nur,36.75,3.06,021 63 00 00,,mosque',
+          'Nur,36.75,3.06,021 63 99 99,300,mosque',
+          'Nur,36.75,3.06,,400,school',
+          'Huda,36.76,3.07,,,mosque',
+          ...broken,
+        ),
+      ],
+    ],
+    'name, type, phone, capacity',
+  );
+  assert.equal(rows, [
+    { name: 'Nur', type: 'mosque', phone: '+21321630000', capacity: 300 },
+    { name: 'Huda', type: 'mosque', phone: null, capacity: null },
+  ]);
+  assert.match(
+    printed,
+    /skipped 2: its name and position stood in the file before; of .* is kept \(first: line 3; also line 4\)/,
+  );
+  assert.match(printed, /skipped 12: no coordinates.* \(first: line 6; also line 7; .*line 15; and 2 more\)/);
+});
+
 test('Friday prayers of parts of the year, and what only a person understands', async () => {
   const rows = await published(
     'csv',
