@@ -123,6 +123,8 @@ test('times told apart by words that are not understood are not read, others are
     ['12:30 wxyz, 13:30', undefined],
     ['wxyz 12:30, summer 13:30', undefined],
     ['12:30 wxyz', '12:30'],
+    ['12:30 main hall, 13:15 gym', '12:30, 13:15'],
+    ['1. Gruppe 12:30 im Saal, 2. Gruppe 13:30 im Keller', '12:30, 13:30'],
     ['The khateeb mounts at 13:00 and 14:00', '13:00, 14:00'],
     ['First Jumuah 1:15pm, Second Jumuah 2:15pm', '13:15, 14:15'],
     ['1st Jamaah at 1:15 pm, 2nd Jamaah at 2:15 pm', '13:15, 14:15'],
