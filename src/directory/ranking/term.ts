@@ -21,7 +21,7 @@ export interface Ways {
   isBarelyBegun(text: string): boolean;
   /** The commonest words that begin so. */
   begunBy(text: string): readonly string[];
-  /** Words of the same sound, and with the same consonants in another script. */
+  /** Words of the same sound. */
   sounding(text: string): readonly WeighedWord[];
   /** Words in another script with the same consonants, best first, where one of the scripts writes no short vowels. */
   inOtherScripts(text: string): readonly WeighedWord[];

@@ -14,7 +14,7 @@ import {
 import { isOfStreet, isWordForStreet } from '../query/street.ts';
 import { foldText } from '../text/fold.ts';
 import { otherwiseFused } from '../text/fused_article.ts';
-import { isAbjad, isLatin, isSameScript, withoutArticle } from '../text/sound.ts';
+import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
@@ -89,7 +89,9 @@ function termOf(
   sources: WordSources,
 ): Term {
   const { rows, gazetteer, vocabulary, ways } = sources;
-  const { text, typed, typedWords, isAfterNear, isLast, wish, little } = reading.words[i] as ReadWord;
+  const { text, typed, typedWords, isAfterArticle, isAfterNear, isLast, wish, little } = reading.words[
+    i
+  ] as ReadWord;
   const words = new Map<string, number>();
   const add = (word: string, weight: number): void => {
     words.set(word, Math.max(weight, words.get(word) ?? 0));
@@ -121,14 +123,22 @@ function termOf(
   const bare = withoutArticle(text);
   if (bare !== text) addKnown(bare, JOINED);
   if (little !== null) addKnown(text + little, JOINED);
-  const [before, behind] = [reading.words[i - 1]?.text, reading.words[i + 1]?.text];
+  const next = reading.words[i + 1];
+  const [before, behind] = [reading.words[i - 1]?.text, next?.text];
+  // "Nur ad-Din" is "Nuruddin".
+  const addAround = (one = '', other = ''): void => {
+    for (const fused of otherwiseFused(one, other))
+      for (const [word, weight] of ways.sounding(fused + other)) add(rows.words.at(word), weight * JOINED);
+  };
+  if (isAfterArticle) addAround(before, text);
+  if (next?.isAfterArticle) addAround(text, behind);
   // "Noor-ul-Islam" is "Noorul Islam". Arabic letters never write the article there.
-  if (behind !== undefined && reading.words[i + 1]?.kind === null && !isAsTyped)
+  if (behind !== undefined && next?.kind === null && !isAsTyped)
     for (const other of otherwiseFused(text, behind)) {
       addKnown(other, FUSED);
-      for (const [word, weight] of ways.sounding(other))
-        if (other.length < text.length || isLatin(rows.words.at(word)))
-          add(rows.words.at(word), weight * FUSED);
+      const across = other.length < text.length ? ways.inOtherScripts(other) : [];
+      for (const [word, weight] of [...ways.sounding(other), ...across])
+        add(rows.words.at(word), weight * FUSED);
     }
   const beside: [string, string][] = [];
   if (before !== undefined) beside.push([before, text]);
@@ -137,9 +147,6 @@ function termOf(
   for (const [one, other] of beside) {
     addKnown(one + other, JOINED);
     if (isAbjad(other)) addKnown(`${one}ال${other}`, JOINED);
-    // "Nur ad-Din" is "Nuruddin".
-    for (const fused of otherwiseFused(one, other))
-      for (const [word, weight] of ways.sounding(fused + other)) add(rows.words.at(word), weight * JOINED);
     // "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن", and "Abou Bakr" "ابوبكر".
     if (goesOn(one, vocabulary.sameWords))
       for (const [word, weight] of ways.variantsOf(one + other).words)

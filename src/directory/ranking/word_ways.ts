@@ -62,7 +62,11 @@ export class WordWays implements Ways {
       if (isUnspaced(text)) return { words: this.#containing(text), pairs: [] };
       const isUnknown = rows.words.find(text) < 0 && vocabulary.conceptOf(text) === null;
       return {
-        words: [...this.sounding(text), ...(isUnknown ? this.#slipsFrom(text) : [])],
+        words: [
+          ...this.sounding(text),
+          ...this.inOtherScripts(text),
+          ...(isUnknown ? this.#slipsFrom(text) : []),
+        ],
         pairs: [...this.#splits(text), ...this.#partsAroundArticle(text)],
       };
     });
@@ -111,8 +115,7 @@ export class WordWays implements Ways {
     const rows = this.#rows;
     const sound = soundOf(text);
     const alike = sound.length > 1 ? rows.wordsOfSound(sound).slice(0, ALIKE_MAX) : [];
-    const weightOf = (word: number) => SOUND.least + SOUND.more * likeness(text, rows.words.at(word));
-    return [...alike.map((word): WeighedWord => [word, weightOf(word)]), ...this.inOtherScripts(text)];
+    return alike.map((word) => [word, SOUND.least + SOUND.more * likeness(text, rows.words.at(word))]);
   }
 
   inOtherScripts(text: string): WeighedWord[] {
