@@ -3,8 +3,11 @@
 import type { StoredWaitingReview } from '../src/reviews/waiting_list.ts';
 import { factLines } from './edit/edit_text.ts';
 import { CorrectionError } from './snapshot/corrections.ts';
+import { changedFacts, type SaidFact, type SaidFacts } from './snapshot/facts.ts';
+import { type LikelyPlace, likelyPlaces } from './snapshot/likely_places.ts';
 import type { OpenReport, PublishedReview, RecordedDecision } from './snapshot/moderation.ts';
 import type { Snapshot } from './snapshot/open.ts';
+import { publishedFacts } from './snapshot/published_facts.ts';
 import { suggestedFacts } from './suggestions.ts';
 
 /** Decisions about something that take effect with the next rebuild; left out: none. */
@@ -40,12 +43,33 @@ export const describeReview = (review: StoredWaitingReview & Queued): string =>
     `  client-${review.client ?? 'forgotten'}, language ${review.language ?? 'unknown'}`,
   ].join('\n');
 
+/** That a missing place is there already, and what approving it would add. */
+function likelyLines(
+  snapshot: Snapshot,
+  suggested: SaidFacts,
+  { id, isSame, reasons }: LikelyPlace,
+): string[] {
+  const known = publishedFacts(snapshot, id);
+  const which = `${id} ${known.name ?? '(no name)'}: ${reasons.join(', ')}`;
+  if (!isSame) return [`  may be one with ${which}`];
+  const added = (Object.keys(suggested) as SaidFact[]).filter((fact) => known[fact] === undefined);
+  return [
+    `  is probably one with ${which}`,
+    `  once approved it adds to ${id} what is not known of it (${added.join(', ') || 'nothing'}), and changes nothing else there`,
+  ];
+}
+
 /** What a reader suggests, old beside new; or why it cannot be kept. */
 export function suggestionLines(snapshot: Snapshot, report: OpenReport): string[] {
   if (report.changes === null) return [];
   try {
     const { before, changes } = suggestedFacts(snapshot, { ...report, changes: report.changes });
-    return factLines(before, changes);
+    const suggested = changedFacts(before, changes);
+    const likely = report.place_id === null ? likelyPlaces(snapshot, suggested) : [];
+    return [
+      ...likely.flatMap((place) => likelyLines(snapshot, suggested, place)),
+      ...factLines(before, changes),
+    ];
   } catch (error) {
     if (!(error instanceof CorrectionError)) throw error;
     return [`  ${JSON.stringify(report.changes)}`, `  cannot be kept: ${error.message}`];

@@ -11,6 +11,7 @@ import {
 import { changedFacts, type FactChanges, type SaidFacts } from './snapshot/facts.ts';
 import type { Snapshot } from './snapshot/open.ts';
 import { publishedFacts } from './snapshot/published_facts.ts';
+import { READERS } from './snapshot/sources.ts';
 
 /** Who a correction says it is by. */
 const AUTHOR = 'a reader, approved by a moderator';
@@ -50,7 +51,12 @@ interface Approved {
   readonly reason: string | null;
 }
 
-function take(snapshot: Snapshot, { id, place_id, changes, reason }: Approved, at: string): void {
+function take(
+  snapshot: Snapshot,
+  { id, place_id, changes, reason }: Approved,
+  at: string,
+  print: (line: string) => void,
+): void {
   const by: Authorship = { author: AUTHOR, reason, at, origin: id };
   const suggestion = { place_id, changes: JSON.parse(changes) as Suggestion['changes'] };
   const { changes: facts } = suggestedFacts(snapshot, suggestion);
@@ -58,7 +64,10 @@ function take(snapshot: Snapshot, { id, place_id, changes, reason }: Approved, a
     correctPlace(snapshot, place_id, facts, by);
     return;
   }
-  addPlace(snapshot, changedFacts({}, facts), by);
+  const { placeId } = addPlace(snapshot, changedFacts({}, facts), by, READERS);
+  const answering = answeringPlace(snapshot, placeId);
+  if (answering === placeId) return;
+  print(`The place that ${id} misses is one with ${answering}: what was not known of it was added.`);
 }
 
 /** The last decision about each report with changes, put beside the correction it made. */
@@ -96,7 +105,7 @@ export function applySuggestions(snapshot: Snapshot, at: string, print: (line: s
   for (const suggestion of approved) {
     try {
       // A savepoint of its own: what was begun for one that cannot be kept is taken back.
-      snapshot.transaction(() => take(snapshot, suggestion, at))();
+      snapshot.transaction(() => take(snapshot, suggestion, at, print))();
       resolve.run(at, suggestion.reason, suggestion.id);
       done += 1;
     } catch (error) {

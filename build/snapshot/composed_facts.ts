@@ -12,18 +12,21 @@ export interface Saying {
   /** Whether the row is still in its source. */
   readonly live: boolean;
   readonly curated: boolean;
+  /** Whether a reader suggested it: it adds what no other row knows. */
+  readonly suggested: boolean;
   /** The day it was said, YYYY-MM-DD: when someone checked it, else when its source last changed it. */
   readonly day: string;
   /** Tells rows apart, the same in every snapshot: key of the source and of the row. */
   readonly key: string;
 }
 
-/** The row that counts most first: live, then curated, then the newest; of equals the better described. */
+/** The row that counts most first: live, no reader's, curated, then the newest; of equals the better described. */
 export function inOrderOfRank<T extends Saying>(sayings: readonly T[]): T[] {
   const known = (saying: Saying) => Object.keys(saying.facts).length;
   return [...sayings].sort(
     (a, b) =>
       Number(b.live) - Number(a.live) ||
+      Number(a.suggested) - Number(b.suggested) ||
       Number(b.curated) - Number(a.curated) ||
       (a.day === b.day ? 0 : a.day < b.day ? 1 : -1) ||
       known(b) - known(a) ||

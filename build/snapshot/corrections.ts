@@ -8,7 +8,7 @@ import { CorrectionReader } from './correction_rows.ts';
 import { type FactChanges, PLACE_FACTS, type SaidFacts } from './facts.ts';
 import type { Snapshot } from './open.ts';
 import { resolvePlaces } from './resolve.ts';
-import { keepSource } from './sources.ts';
+import { keepSource, OPERATORS, type Source } from './sources.ts';
 
 /** Who says it, why and when. */
 export interface Authorship {
@@ -19,9 +19,6 @@ export interface Authorship {
   /** What asked for it, such as the id of a report. A correction of the same origin is made once. */
   readonly origin?: string;
 }
-
-/** The source that places belong to which operators added. */
-const OPERATOR_SOURCE = 'operator';
 
 /** A correction that cannot be made: what is wrong, and the remedy. */
 export class CorrectionError extends Error {
@@ -159,13 +156,15 @@ export function splitPlace(
 }
 
 /**
- * Adds a place no source has. It is a row of the source `operator`, so a later import that brings it is one with it.
+ * Adds a place no source has. It is a row of a source itself, so a later import that brings it is one with it.
  * @param facts at least type, lat and lng
+ * @param source who adds it
  */
 export function addPlace(
   snapshot: Snapshot,
   facts: SaidFacts,
   by: Authorship,
+  source: Source = OPERATORS,
 ): { readonly id: number; readonly placeId: number } {
   const before = madeBefore(snapshot, by);
   if (before !== undefined) return { id: before.id, placeId: before.place_id };
@@ -175,14 +174,7 @@ export function addPlace(
       'A new place needs its type, lat and lng. Give them like type=mosque lat=51.5 lng=-0.1.',
     );
   }
-  const sourceId = keepSource(snapshot, {
-    key: OPERATOR_SOURCE,
-    name: 'Operators of this directory',
-    url: null,
-    license: 'CC0-1.0',
-    attribution: null,
-    curated: true,
-  });
+  const sourceId = keepSource(snapshot, source);
   const placeId = Number(
     snapshot
       .prepare('INSERT INTO place (type, lat, lng, updated_at) VALUES (?, ?, ?, ?)')
@@ -260,9 +252,8 @@ export function undoCorrection(snapshot: Snapshot, id: number, at: string): Reco
   snapshot.prepare('UPDATE correction SET undone_at = ? WHERE id = ?').run(at, id);
   if (made.action === 'add') {
     snapshot
-      .prepare(`UPDATE place_source SET content = '' WHERE ref = ? AND source_id =
-      (SELECT id FROM source WHERE key = '${OPERATOR_SOURCE}')`)
-      .run(`added-${id}`);
+      .prepare(`UPDATE place_source SET content = '' WHERE place_id = ? AND ref = ?`)
+      .run(made.place_id, `added-${id}`);
   }
   resolvePlaces(snapshot, [made.place_id, ...(JSON.parse(made.others) as number[])], { now: at });
   const [undone] = corrections(snapshot, null, Number.MAX_SAFE_INTEGER).filter((row) => row.id === id);

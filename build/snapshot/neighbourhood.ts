@@ -6,6 +6,7 @@ import type { Pairing } from '../matching/groups.ts';
 import { COMPARED_KM, type Entry, nameForms, type Reason, scoreOf } from '../matching/score.ts';
 import { type Composed, composeFacts, inOrderOfRank } from './composed_facts.ts';
 import type { CorrectionReader } from './correction_rows.ts';
+import type { SaidFacts } from './facts.ts';
 import type { Snapshot } from './open.ts';
 import type { PlaceRows, Row } from './place_rows.ts';
 
@@ -90,7 +91,16 @@ export class Neighbourhood {
   }
 
   #read(id: number): Unit | null {
-    const rows = inOrderOfRank(this.#rows.of(id));
+    return this.#unitOf(id, inOrderOfRank(this.#rows.of(id)));
+  }
+
+  /** A place that is not kept, as it would be compared were it the only row of a source. */
+  imagined(facts: SaidFacts): Unit | null {
+    const row = { id: 0, sourceId: 0, osm: null, facts, live: true, curated: false, suggested: true };
+    return this.#unitOf(0, [{ ...row, day: '', key: '' }]);
+  }
+
+  #unitOf(id: number, rows: readonly Row[]): Unit | null {
     const said = composeFacts(rows);
     const { facts } = said;
     if (facts.lat === undefined || facts.lng === undefined || facts.type === undefined) return null;

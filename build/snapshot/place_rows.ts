@@ -2,6 +2,7 @@
 import type { Saying } from './composed_facts.ts';
 import type { SaidFacts } from './facts.ts';
 import type { Snapshot } from './open.ts';
+import { READERS } from './sources.ts';
 
 /** One row of a source, as it is stored. */
 interface StoredRow {
@@ -46,6 +47,7 @@ export class PlaceRows {
         facts,
         live: row.content !== '',
         curated: row.curated === 1,
+        suggested: row.source === READERS.key,
         day: dayOf(row, facts),
         key: `${row.source}\n${row.ref}`,
       };

@@ -17,6 +17,24 @@ export interface Source {
   readonly curated: boolean;
 }
 
+/** The source of places that operators added. */
+export const OPERATORS: Source = {
+  key: 'operator',
+  name: 'Operators of this directory',
+  url: null,
+  license: 'CC0-1.0',
+  attribution: null,
+  curated: true,
+};
+
+/** The source of places that readers missed and a moderator approved. Any other source counts more. */
+export const READERS: Source = {
+  ...OPERATORS,
+  key: 'reader',
+  name: 'Readers of this directory',
+  curated: false,
+};
+
 /** What is stored of a source; null where there is none of this key. */
 export function storedSource(snapshot: Snapshot, key: string): Source | null {
   const row = snapshot

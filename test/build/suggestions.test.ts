@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drain } from '../../build/drain.ts';
+import { cellOf } from '../../build/matching/cells.ts';
 import { suggestionLines } from '../../build/moderation_text.ts';
 import { openReports } from '../../build/snapshot/moderation.ts';
 import type { Snapshot } from '../../build/snapshot/open.ts';
+import { resolvePlaces } from '../../build/snapshot/resolve.ts';
 import { reportEndpoint } from '../../src/api/report.ts';
 import type { QueueEntry } from '../../src/reviews/queue_entry.ts';
 import { MODERATION_STORE } from '../../src/reviews/store.ts';
@@ -134,6 +136,46 @@ test('a missing place is added, from a form too', async () => {
   assert.is(status, 202, detail);
   await drainWith(snapshot, decide(id, 'approve'));
   assert.is(place(snapshot, 4).name, 'Noor ‹b›Mosque‹/b›');
+});
+
+test('a missing place that is there already is told, and adds only what is not known of it', async () => {
+  const snapshot = makePlaces();
+  const facts = { name: 'Masjid Al Akbar', type: 'mosque', lat: -7.3366, lng: 112.7151, parking: 1 };
+  const akbar = { ...facts, phone: '+62318289755' };
+  snapshot
+    .prepare(
+      `UPDATE place_source SET last_seen = '2020-01-01T00:00:00Z', cell = ?, facts = ? WHERE place_id = 2`,
+    )
+    .run(cellOf(akbar), JSON.stringify(akbar));
+  resolvePlaces(snapshot, [2], { now: '2026-01-01T00:00:00Z' });
+  const { id, detail } = await report({
+    reason: 'missing',
+    changes: {
+      name: 'Masjid Al-Akbar Surabaya',
+      type: 'mosque',
+      lat: -7.3367,
+      lng: 112.7152,
+      phone: '+62 812 3456 7890',
+      website: 'https://other.example',
+      parking: false,
+    },
+  });
+  assert.ok(id, detail);
+  await drainWith(snapshot);
+  const [open] = openReports(snapshot);
+  assert.ok(open);
+  const told = suggestionLines(snapshot, open).join('\n');
+  assert.match(told, /is probably one with 2 Masjid Al Akbar: 1\d m apart/);
+  assert.match(told, 'adds to 2 what is not known of it (website), and changes nothing else there');
+  lines.length = 0;
+  await drainWith(snapshot, decide(id, 'approve'));
+  assert.ok(lines.some((line) => line.includes(`The place that ${id} misses is one with 2`)));
+  const row = () =>
+    snapshot.prepare('SELECT name, lat, phone, website, parking FROM place WHERE id = 2').get();
+  const { name, lat, phone, parking } = akbar;
+  assert.equal(row(), { name, lat, phone, website: 'https://other.example/', parking });
+  await drainWith(snapshot, decide(id, 'reject'));
+  assert.equal(row(), { name, lat, phone, website: null, parking });
 });
 
 test('what cannot be kept is refused when it is sent', async () => {
