@@ -12,6 +12,7 @@ const TIMES_CHARS = 5;
 const SHORT_CHARS = 5;
 /** Words around one, by their positions, that may be the name of a place with it. */
 const SPANS = [
+  [-2, 1],
   [-1, 1],
   [-1, 2],
   [0, 1],

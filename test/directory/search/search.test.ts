@@ -1719,6 +1719,9 @@ test('a kind is understood in the languages of those who look for it', () =>
       ['makaburi ya waislamu leicester', 'cemetery'],
       ['halal kød leicester', 'butcher'],
       ['sală de rugăciune leicester', 'prayer_room'],
+      ['chumba cha kuswalia leicester', 'prayer_room'],
+      ['mahali pa kuswalia leicester', 'prayer_room'],
+      ['sehemu ya kuswalia leicester', 'prayer_room'],
       ['мусульманське кладовище leicester', 'cemetery'],
     ] as const;
     for (const [q, kind] of expected)
