@@ -1,26 +1,15 @@
 /** What is shown to an operator of places and their corrections. */
-import type { Iqamah, Jumuah } from '../../src/contract/congregation.ts';
 import { distanceKm } from '../../src/geography/distance.ts';
+import { typedIqamah, typedJumuah } from '../../web/typed_times.ts';
 import type { RecordedCorrection } from '../snapshot/corrections.ts';
 import { FACTS, type FactChanges, type SaidFact, type SaidFacts } from '../snapshot/facts.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { publishedFacts } from '../snapshot/published_facts.ts';
 
-const validityText = ({ season, from, until }: Jumuah | Iqamah): string =>
-  `${season === null ? '' : ` ${season}`}${from === null ? '' : ` ${from}..${until}`}`;
-
 /** Facts that are no plain text, as an operator would type them. */
 const TYPED: { readonly [Fact in SaidFact]?: (value: NonNullable<SaidFacts[Fact]>) => string } = {
-  jumuah: (all) =>
-    all
-      .map(
-        (each) => `${each.time}${each.language === null ? '' : ` (${each.language})`}${validityText(each)}`,
-      )
-      .join('; '),
-  iqamah: (all) =>
-    all
-      .map((each) => `${each.prayer} ${each.time ?? `+${each.minutes_after_adhan}`}${validityText(each)}`)
-      .join('; '),
+  jumuah: typedJumuah,
+  iqamah: typedIqamah,
   names: (names) =>
     Object.entries(names)
       .map(([language, name]) => `${language}: ${name}`)

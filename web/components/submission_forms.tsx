@@ -5,6 +5,7 @@ import { AMENITIES, type Amenity, amenitiesAt } from '../amenities.ts';
 import { PLACE_TYPES } from '../kinds.ts';
 import type { TextKey } from '../messages/keys.ts';
 import type { Place } from '../records.ts';
+import { typedJumuah } from '../typed_times.ts';
 import { useText } from './context.ts';
 
 /** Below these ids a page without script says that something was received. */
@@ -106,7 +107,7 @@ function FactField({ form, field, label, required = false, now, keys }: FieldPro
 
 /** Facts a reader corrects, with what is known of them now. */
 function correctable(place: Place): Omit<FieldProps, 'form'>[] {
-  const jumuah = place.jumuah.map(({ time }) => time).join(', ');
+  const jumuah = typedJumuah(place.jumuah);
   return [
     { field: 'name', label: 'name', now: place.name ?? place.label },
     { field: 'address', label: 'address', now: place.address },
