@@ -26,7 +26,10 @@ export function readKind(word: string): ImportKind {
 }
 
 /** What an import is told of its rows and its source, whoever calls it. */
-export type ImportSettings = Omit<ImportArguments, 'kind' | 'file' | 'dryRun' | 'snapshot'>;
+export type ImportSettings = Omit<
+  ImportArguments,
+  'kind' | 'file' | 'dryRun' | 'snapshot' | 'forget' | 'loseFacts'
+>;
 
 type Settled = ReadOptions<keyof typeof ROW_OPTIONS | keyof typeof SOURCE_OPTIONS>;
 
@@ -100,6 +103,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     kind,
     file,
     dryRun: read.flags.has('dry-run'),
+    ...(read.flags.has('forget') && { forget: true }),
+    ...(read.flags.has('lose-facts') && { loseFacts: true }),
     ...withoutUndefined({ snapshot: read.strings.snapshot }),
     ...readSettings(read),
   };

@@ -252,7 +252,7 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
         file,
         'line 1',
         `the column map names ${unknown.join(', ')}, and the columns are ${named(columns)}`,
-        'Correct the column map; see docs/data.md.',
+        'Correct the column map, and give it with --map; where that was left out, it is the last one of this source, which --forget leaves out. See docs/data.md.',
       );
     }
     const found = new RowReader(columns, map);

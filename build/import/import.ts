@@ -1,6 +1,7 @@
 /** What an import is told, and what it works with. */
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import type { Snapshot } from '../snapshot/open.ts';
+import type { ColumnMap } from './column_map.ts';
 import type { ImportKind } from './options.ts';
 import type { Progress } from './progress.ts';
 import type { Reading } from './reading.ts';
@@ -30,6 +31,10 @@ export interface ImportArguments {
   readonly closeVanished?: boolean;
   /** Its rows were checked one by one, and count more than those of other sources. */
   readonly curated?: boolean;
+  /** Nothing of what imports of the source before were told of its rows holds. */
+  readonly forget?: boolean;
+  /** A fact that most rows had may be missing. */
+  readonly loseFacts?: boolean;
   readonly dryRun: boolean;
 }
 
@@ -46,9 +51,26 @@ export interface ImportFileOptions extends Omit<ImportArguments, 'dryRun' | 'sna
   readonly formerRegions?: ReadonlyMap<string, string>;
 }
 
+/**
+ * What is known of the rows of a source from the options of its imports, by their names. How a file is encoded is not among
+ * it: each shows it by itself.
+ */
+export interface Told {
+  /** The map itself: its file may be gone by the next time. */
+  readonly map?: ColumnMap;
+  readonly rows?: string;
+  readonly country?: string;
+  readonly type?: PlaceType;
+  readonly timezone?: string;
+  readonly place?: number;
+  readonly city?: string;
+}
+
 /** What an import works with. */
 export interface Import {
   readonly options: ImportFileOptions;
+  /** What holds of its rows: of `options`, and of what imports of the source before were told. */
+  readonly told: Told;
   readonly snapshot: Snapshot;
   /** Key of the source. */
   readonly key: string;

@@ -7,7 +7,7 @@ import type { Snapshot } from '../snapshot/open.ts';
 import { keepSource } from '../snapshot/sources.ts';
 import { cleanEvent, pointOf } from './clean_event.ts';
 import { readIcs } from './ics.ts';
-import type { Import, ImportFileOptions } from './import.ts';
+import type { Import, Told } from './import.ts';
 import { sourceOf, unstated } from './licences.ts';
 import { MalformedFile } from './reading.ts';
 import { countIn } from './report.ts';
@@ -17,8 +17,8 @@ const REPLACED_MIN = 2;
 
 /** Events of the source that are no longer in the file are cancelled, unless the file is a part of its source. */
 export async function importEvents(run: Import): Promise<void> {
-  const { options, report, snapshot } = run;
-  const events = await readIcs(options.file, options.timezone ?? null, run.reading);
+  const { options, told, report, snapshot } = run;
+  const events = await readIcs(options.file, told.timezone ?? null, run.reading);
   if (events.length === 0) {
     throw new MalformedFile(options.file, 'all of it', 'it holds no event', 'Check the file.');
   }
@@ -28,9 +28,9 @@ export async function importEvents(run: Import): Promise<void> {
     const writer = new EventWriter(snapshot, sourceId);
     const upcoming = writer.upcoming(run.now.slice(0, 10));
     const localities = new Localities(snapshot);
-    const country = options.country ?? null;
+    const country = told.country ?? null;
     const seen = new Set<string>();
-    const where = attachment(snapshot, options);
+    const where = attachment(snapshot, told);
     const zones = new Set<string>();
     report.attached = where.city;
     for (const event of events) {
@@ -85,7 +85,7 @@ interface Attachment {
 }
 
 /** What the events of a calendar belong to: the place of --place, or the city of --city. @throws Error with the remedy */
-function attachment(snapshot: Snapshot, { place, city }: ImportFileOptions): Attachment {
+function attachment(snapshot: Snapshot, { place, city }: Told): Attachment {
   if (place !== undefined) {
     const found = snapshot
       .prepare<[number], Locality & { id: number }>(

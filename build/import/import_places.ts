@@ -18,7 +18,7 @@ import {
   unreadDegrees,
 } from './clean_place.ts';
 import { cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
-import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
+import { EMPTY_COLUMN_MAP } from './column_map.ts';
 import { readCsv } from './csv.ts';
 import type { Found, FoundPlace } from './found.ts';
 import { readGeojson } from './geojson.ts';
@@ -38,13 +38,13 @@ import { Staging } from './staging.ts';
 import { SWAPPED, SWAPPED_REMEDY } from './swapped_points.ts';
 import { writePlaces } from './write_places.ts';
 
-function readerOf({ options, reading }: Import): AsyncGenerator<Found> {
-  const map = options.map === undefined ? EMPTY_COLUMN_MAP : readColumnMap(options.map);
+function readerOf({ options, told, reading }: Import): AsyncGenerator<Found> {
+  const { map = EMPTY_COLUMN_MAP } = told;
   switch (options.kind) {
     case 'geojson':
       return readGeojson(options.file, map, reading);
     case 'json':
-      return readJsonRows(options.file, options.rows ?? map.rows, map, reading);
+      return readJsonRows(options.file, told.rows ?? map.rows, map, reading);
     case 'kml':
       return readKml(options.file, map, reading);
     case 'overpass':
@@ -76,10 +76,10 @@ const filled = (first: CleanPlace, more: CleanPlace): CleanPlace =>
     : first;
 
 export async function importPlaces(run: Import): Promise<void> {
-  const { options, report, reading, snapshot } = run;
+  const { options, told, report, reading, snapshot } = run;
   const defaults: PlaceDefaults = {
-    country: options.country ?? null,
-    type: options.type ?? typeOfTitle(run.title),
+    country: told.country ?? null,
+    type: told.type ?? typeOfTitle(run.title),
     today: run.now.slice(0, 10),
   };
   /** Keys of rows that say themselves that they are no longer to be listed. */
@@ -189,10 +189,11 @@ export async function importPlaces(run: Import): Promise<void> {
     const sourceId = keepSource(snapshot, source);
     const { now, progress } = run;
     const isNamed = options.sourceKey !== undefined;
+    const mayLose = options.loseFacts === true;
     writePlaces(
       snapshot,
       staging,
-      { sourceId, now, vanished, delisted, isNamed, progress, onlyShortKeys },
+      { sourceId, now, vanished, delisted, isNamed, mayLose, progress, onlyShortKeys },
       report,
     );
   });

@@ -17,7 +17,7 @@ export const IMPORT_KINDS = {
 export type ImportKind = keyof typeof IMPORT_KINDS;
 export const KIND_NAMES = Object.keys(IMPORT_KINDS) as ImportKind[];
 
-/** What an import is told of the rows. */
+/** What an import is told of the rows. What is left out stays as an import before said it. */
 export const ROW_OPTIONS = {
   map: {
     type: 'string',
@@ -110,9 +110,25 @@ export const SOURCE_OPTIONS = {
   },
 } as const satisfies OptionDeclarations;
 
+/** What is said of one import alone. */
+const ONCE_OPTIONS = {
+  forget: {
+    type: 'boolean',
+    description:
+      'Forget what imports of the source before were told of its rows (--map, --country, --type and the like).',
+    example: '--forget',
+  },
+  'lose-facts': {
+    type: 'boolean',
+    description: 'Import the file even where a fact that most rows had, such as their phones, is not in it.',
+    example: '--lose-facts',
+  },
+} as const satisfies OptionDeclarations;
+
 export const IMPORT_OPTIONS = {
   ...ROW_OPTIONS,
   ...SOURCE_OPTIONS,
+  ...ONCE_OPTIONS,
   ...DRY_RUN,
   snapshot: {
     type: 'string',

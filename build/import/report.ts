@@ -1,4 +1,5 @@
 /** What an import did. */
+import type { LostFact } from '../snapshot/lost_facts.ts';
 
 /** How often each thing happened, and where it did first. */
 type Tally = Record<string, { count: number; first: string }>;
@@ -37,6 +38,10 @@ export interface ImportReport {
   attached: string | null;
   /** All time zones of a calendar, where each is another country's than that of the city. */
   zonesElsewhere: readonly string[];
+  /** What imports of the source before were told and held for this one, as it would be typed. */
+  remembered: readonly string[];
+  /** Facts that most of the rows which had them lack now. */
+  lost: readonly LostFact[];
   /** Columns that no fact was read from. */
   unread: readonly string[];
   /** Columns that were read where another is empty, each with that one. */
@@ -70,6 +75,24 @@ const MOVED_MIN = 3;
 export const movedMost = ({ moved, updated, unchanged, reopened, reused }: ImportReport): boolean =>
   moved >= MOVED_MIN && moved > (updated + unchanged + reopened + reused.count) / 2;
 
+/** From so many rows on a fact that is lost is one that was not understood. */
+const LOST_MIN = 10;
+
+/** Whether the file lacks a fact that most of many rows had, as where a column is called otherwise now. */
+export const lostMost = ({ lost }: ImportReport): boolean => lost.some((each) => each.lost >= LOST_MIN);
+
+/** "phone of 45 of the 47 rows that had one, …" */
+export const lostText = ({ lost }: ImportReport): string =>
+  lost
+    .map(({ fact, had, lost: rows }) => `${fact} (${number(rows)} of the ${number(had)} rows that had it)`)
+    .join(', ');
+
+/** What may mend that, for the end of an error. */
+export const lostRemedy = ({ unread }: ImportReport): string =>
+  unread.length === 0
+    ? 'Most likely a column is missing, or called otherwise.'
+    : `Most likely a column is called otherwise now; not understood were ${unread.join(', ')}: name them with --map.`;
+
 export function emptyReport(kind: string, file: string): ImportReport {
   return {
     kind,
@@ -91,6 +114,8 @@ export function emptyReport(kind: string, file: string): ImportReport {
     relocated: 0,
     attached: null,
     zonesElsewhere: [],
+    remembered: [],
+    lost: [],
     unread: [],
     spare: [],
     nameless: false,
@@ -141,6 +166,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   const { duplicates } = report;
   yield `${report.file} → source ${report.source}`;
   yield `  read ${number(report.read)}: ${number(report.new)} new, ${number(report.updated)} updated, ${number(report.unchanged)} unchanged`;
+  if (report.remembered.length > 0)
+    yield `  as this source was imported before: ${report.remembered.join(', ')}; give them anew to change that, or --forget`;
   if (report.attached !== null)
     yield `  events that do not say where they are take place in ${report.attached}`;
   if (report.zonesElsewhere.length > 0)
@@ -165,6 +192,7 @@ export function* reportLines(report: ImportReport): Generator<string> {
     yield `  ${number(duplicates.count)} pairs may be one place; decide with npm run edit -- merge or split:`;
     for (const example of duplicates.examples) yield `    ${example}`;
   }
+  if (report.lost.length > 0) yield `  no longer in the file: ${lostText(report)}`;
   if (report.unread.length > 0)
     yield `  columns that were not understood: ${report.unread.join(', ')}; name them with --map`;
   if (report.nameless) yield '  no row has a name; say with --map which column holds it';

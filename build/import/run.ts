@@ -13,9 +13,10 @@ import type { ImportKind } from './options.ts';
 import { Progress } from './progress.ts';
 import type { Reading } from './reading.ts';
 import { emptyReport, type ImportReport, reportLines } from './report.ts';
+import { recall, remember } from './told.ts';
 
 export type { ImportFileOptions } from './import.ts';
-export { type ImportReport, leftMostOut, movedMost } from './report.ts';
+export { type ImportReport, leftMostOut, lostMost, lostRemedy, lostText, movedMost } from './report.ts';
 
 const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = {
   csv: importPlaces,
@@ -54,8 +55,11 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
   const progress = new Progress(options.print, reading, statSync(options.file).size);
   let written = false;
   try {
+    const { told, remembered } = recall(snapshot, report.source, options);
+    report.remembered = remembered;
     await IMPORTERS[options.kind]({
       options,
+      told,
       snapshot,
       key: report.source,
       title,
@@ -65,8 +69,13 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
       report,
       write: (work) => {
         inTransaction(snapshot, () => {
+          report.read = reading.elements;
+          report.unread = reading.unread ?? [];
+          report.spare = reading.spare ?? [];
+          report.encoding = reading.encoding ?? null;
           keepCountries(snapshot);
           work();
+          remember(snapshot, report.source, told);
           options.beforeKeeping?.(snapshot, report);
         });
         written = true;
@@ -76,10 +85,6 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
     snapshot.close();
     if (isNew && !written) rmSync(options.snapshot, { force: true });
   }
-  report.read = reading.elements;
-  report.unread = reading.unread ?? [];
-  report.spare = reading.spare ?? [];
-  report.encoding = reading.encoding ?? null;
   report.seconds = (performance.now() - start) / 1000;
   // maxRSS is in kilobytes on every system.
   report.peakMemoryMb = Math.round(process.resourceUsage().maxRSS / 1024);

@@ -11,7 +11,7 @@ import { indexOldRows, SourceRowWriter, vanishedRows } from '../snapshot/source_
 import { waitingPairs } from '../snapshot/waiting_pairs.ts';
 import type { CleanPlace } from './clean_place.ts';
 import type { Progress } from './progress.ts';
-import { type ImportReport, movedMost } from './report.ts';
+import { type ImportReport, lostMost, lostRemedy, lostText, movedMost } from './report.ts';
 import type { Staging } from './staging.ts';
 import { refuseSwapped } from './swapped_points.ts';
 
@@ -29,6 +29,8 @@ export interface WriteOptions {
   readonly delisted: ReadonlySet<string>;
   /** The operator said which source the rows belong to; without that the name of the file alone says so. */
   readonly isNamed: boolean;
+  /** A fact that most rows had may be missing. */
+  readonly mayLose: boolean;
   /** All keys of the file are an object's of OpenStreetMap in one letter and a number, such as n123. */
   readonly onlyShortKeys: boolean;
   readonly progress: Progress;
@@ -51,8 +53,8 @@ function asOsmObject(place: CleanPlace): CleanPlace {
 
 /**
  * To be run inside a transaction.
- * @throws Error where the file lacks most of what the source had and `vanished` is 'ask', looks like another of the same
- *   name, or has its latitudes and longitudes swapped
+ * @throws Error where the file lacks most of what the source had and `vanished` is 'ask', or a fact that most rows had,
+ *   looks like another of the same name, or has its latitudes and longitudes swapped
  */
 export function writePlaces(
   snapshot: Snapshot,
@@ -76,6 +78,8 @@ export function writePlaces(
   report.moved = writer.moved.count;
   report.reused = writer.reused;
   if (!options.isNamed && movedMost(report)) refuseMoved(writer, report);
+  report.lost = writer.lost.mostly();
+  if (!options.mayLose && lostMost(report)) refuseLost(report);
   const { now, progress } = options;
   const touched = needsAll(snapshot) ? allPlaces(snapshot) : writer.touched;
   resolvePlaces(snapshot, touched, { now, progress: (done, all) => progress.joined(done, all) });
@@ -93,6 +97,14 @@ function refuseMoved({ moved }: SourceRowWriter, { file, source, ...report }: Im
     `${moved.count} of the ${known} rows of ${file} that source ${source} had before would move by kilometres, ${ref} by ${Math.round(km)} km: ` +
       `most likely it is another file of the same name. Nothing was imported. If so, give it a source of its own, such as --source ${source}-2; ` +
       `if it is the same list, put right, give --source ${source}.`,
+  );
+}
+
+/** @throws Error that tells how to bring the fact back, or let it go */
+function refuseLost(report: ImportReport): never {
+  throw new Error(
+    `${report.file} lacks what source ${report.source} had before: ${lostText(report)}. Nothing was imported. ` +
+      `${lostRemedy(report)} If the file is right, give --lose-facts.`,
   );
 }
 

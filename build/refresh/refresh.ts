@@ -5,7 +5,15 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { instantOf } from '../../src/reviews/instant.ts';
-import { type ImportFileOptions, type ImportReport, leftMostOut, movedMost } from '../import/run.ts';
+import {
+  type ImportFileOptions,
+  type ImportReport,
+  leftMostOut,
+  lostMost,
+  lostRemedy,
+  lostText,
+  movedMost,
+} from '../import/run.ts';
 import { messageOf } from '../message_of.ts';
 import { withSnapshot } from '../snapshot/open.ts';
 import { keepRefreshState, type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
@@ -66,6 +74,11 @@ function refuseShrinking(key: string, report: ImportReport): void {
   if (movedMost(report)) {
     throw new Shrunk(
       `${report.moved} of its rows would move by kilometres: most likely its address now gives another list. Its previous state is kept. If that is right: npm run refresh -- --accept ${key}`,
+    );
+  }
+  if (lostMost(report)) {
+    throw new Shrunk(
+      `it lacks what it had before: ${lostText(report)}. Its previous state is kept. ${lostRemedy(report)} If that is right: npm run refresh -- --accept ${key}`,
     );
   }
   const { updated, unchanged, closed, reopened } = report;
@@ -148,6 +161,7 @@ async function renew(
         url: source.url,
       }),
       isWholeSource: true,
+      loseFacts: true,
       closeVanished: keep_vanished !== true,
       beforeKeeping: (snapshot, report) => {
         if (!options.accepted.has(key)) refuseShrinking(key, report);

@@ -6,6 +6,7 @@ import { bestLikeness } from '../matching/name_likeness.ts';
 import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import { nameForms } from '../matching/score.ts';
 import type { SaidFacts } from './facts.ts';
+import { LostFacts } from './lost_facts.ts';
 import type { Snapshot } from './open.ts';
 import { RowKeys } from './row_keys.ts';
 
@@ -57,6 +58,8 @@ export class SourceRowWriter {
   readonly moved: { count: number; first: { ref: string; km: number } | null } = { count: 0, first: null };
   /** Rows that came with the key of another, and the first of them. */
   readonly reused = { count: 0, first: '' };
+  /** Facts of rows that were there before. */
+  readonly lost = new LostFacts();
   readonly #sourceId: number;
   readonly #now: string;
   readonly #known;
@@ -110,7 +113,10 @@ export class SourceRowWriter {
   /** Adds a row, giving it its place, or brings it up to date. */
   keep(row: SourceRow): RowChange {
     const before = this.#known.get(this.#sourceId, row.ref);
-    if (before?.content === row.content) return 'unchanged';
+    if (before?.content === row.content) {
+      this.lost.compare(row.facts, row.facts);
+      return 'unchanged';
+    }
     const values = {
       url: row.url,
       credit: row.credit,
@@ -122,7 +128,9 @@ export class SourceRowWriter {
       facts: JSON.stringify(row.facts),
       now: this.#now,
     };
-    if (before !== undefined && !this.#isReused(before, row)) {
+    const said = before && (JSON.parse(this.#factsOf.get(before.id) ?? '{}') as SaidFacts);
+    if (before !== undefined && said !== undefined && !this.#isReused(before, said, row)) {
+      if (before.content !== VANISHED) this.lost.compare(said, row.facts);
       this.#update.run({ ...values, id: before.id });
       this.touched.add(before.place_id);
       return before.content === VANISHED ? 'reopened' : 'updated';
@@ -137,8 +145,7 @@ export class SourceRowWriter {
    * Whether the key of a row now is another's, as where a register gives numbers anew: who wrote a review of the one
    * did not mean the other. The known row then gives the key up and is gone. Notes how far the row moved.
    */
-  #isReused({ id, place_id }: KnownRow, { ref, identity, facts }: SourceRow): boolean {
-    const before = JSON.parse(this.#factsOf.get(id) ?? '{}') as SaidFacts;
+  #isReused({ id, place_id }: KnownRow, before: SaidFacts, { ref, identity, facts }: SourceRow): boolean {
     const { lat, lng } = before;
     const km = lat === undefined || lng === undefined ? 0 : distanceKm({ lat, lng }, facts);
     if (km <= MOVED_KM) return false;

@@ -45,6 +45,17 @@ export function storedSource(snapshot: Snapshot, key: string): Source | null {
   return row === undefined ? null : { ...row, curated: row.curated === 1 };
 }
 
+/** What imports of a source were told of its rows, as JSON; undefined where there is none of this key. */
+export const storedTold = (snapshot: Snapshot, key: string): string | undefined =>
+  snapshot.prepare<[string], string>('SELECT told FROM source WHERE key = ?').pluck().get(key);
+
+/** @param told as JSON */
+export function keepTold(snapshot: Snapshot, key: string, told: string): void {
+  snapshot
+    .prepare<[string, string, string]>('UPDATE source SET told = ? WHERE key = ? AND told <> ?')
+    .run(told, key, told);
+}
+
 /** Writes what is known about a source, and gives its id. */
 export function keepSource(snapshot: Snapshot, source: Source): number {
   const row = { ...source, curated: Number(source.curated) };

@@ -77,7 +77,7 @@ test(
       { name: 'B', type: 'halal', category: 'butcher' },
       { name: 'C', type: 'cemetery', category: null },
     ]);
-    await workspace.import('kml', workspace.file('a.kml', map));
+    await workspace.import('kml', workspace.file('a.kml', map), { forget: true });
     assert.is(factsOf(workspace)[2]?.type, 'mosque');
   }),
 );

@@ -191,6 +191,84 @@ test(
   }),
 );
 
+/** Mosques with a phone each, whose column is called as said. */
+const phonesIn = (column: string, count = 12): string =>
+  [
+    `id,name,lat,lng,${column}`,
+    ...Array.from(
+      { length: count },
+      (_, i) => `${i + 1},Mosque ${i + 1},${(36.73 + i / 1000).toFixed(4)},3.08,021 63 00 ${i + 10}`,
+    ),
+    '',
+  ].join('\n');
+
+test(
+  'a fact that most rows had and the file lacks is refused with the remedy, unless it is said to go',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', phonesIn('phone'));
+    await workspace.import('csv', file);
+    const before = workspace.fingerprint();
+    workspace.file('mosques.csv', phonesIn('Sambungan'));
+    assert.match(
+      await messageOf(workspace.import('csv', file)),
+      /lacks what source csv:mosques had before: phone \(12 of the 12 rows that had it\)\. Nothing was imported\..*not understood were Sambungan: name them with --map\..*--lose-facts/,
+    );
+    assert.is(workspace.fingerprint(), before);
+    const map = workspace.file('columns.json', JSON.stringify({ columns: { Sambungan: 'phone' } }));
+    assert.is((await workspace.import('csv', file, { map })).unchanged, 12);
+    workspace.file('mosques.csv', phonesIn('Tilpon'));
+    assert.match(
+      await messageOf(workspace.import('csv', file, { loseFacts: true })),
+      /the column map names Sambungan.*the last one of this source, which --forget leaves out/,
+    );
+    const report = await workspace.import('csv', file, { loseFacts: true, forget: true });
+    assert.equal(report.lost, [{ fact: 'phone', had: 12, lost: 12 }]);
+    assert.equal(workspace.rows('SELECT DISTINCT phone FROM place'), [{ phone: null }]);
+    // A row or two may lose a fact, and so may a short list, which is told.
+    const few = workspace.file('few.csv', phonesIn('phone', 3));
+    await workspace.import('csv', few);
+    workspace.file('few.csv', phonesIn('Tilpon', 3));
+    await workspace.import('csv', few);
+    assert.ok(workspace.printed.includes('  no longer in the file: phone (3 of the 3 rows that had it)'));
+  }),
+);
+
+test(
+  'what a source was told of its rows holds for its next edition, unless it is told anew or forgotten',
+  withCities(async (workspace) => {
+    const map = workspace.file('columns.json', JSON.stringify({ columns: { Sambungan: 'phone' } }));
+    const lines = (...rows: string[]) => ['id,name,lat,lng,Sambungan', ...rows, ''].join('\n');
+    const known = { sourceKey: 'csv:oran' };
+    const rows = ['1,Noor,36.73,3.08,021 63 00 10', '2,Taqwa,36.75,3.08,021 63 00 11'];
+    const file = workspace.file('november.csv', lines(...rows));
+    await workspace.import('csv', file, { ...known, map, type: 'prayer_room', country: 'DZ' });
+    rmSync(map);
+    const newer = workspace.file('december.csv', lines(...rows, '3,Falah,36.77,3.08,021 63 00 12'));
+    const next = await workspace.import('csv', newer, known);
+    assert.equal([next.new, next.unchanged, next.lost], [1, 2, []]);
+    assert.equal(next.remembered, ['--map', '--country DZ', '--type prayer_room']);
+    assert.ok(
+      workspace.printed.includes(
+        '  as this source was imported before: --map, --country DZ, --type prayer_room; give them anew to change that, or --forget',
+      ),
+    );
+    assert.equal(workspace.rows('SELECT DISTINCT type FROM place'), [{ type: 'prayer_room' }]);
+    const before = workspace.fingerprint();
+    await workspace.import('csv', newer, known);
+    assert.is(workspace.fingerprint(), before);
+    const changed = await workspace.import('csv', newer, { ...known, type: 'mosque' });
+    assert.equal(changed.remembered, ['--map', '--country DZ']);
+    assert.equal((await workspace.import('csv', newer, known)).remembered, [
+      '--map',
+      '--country DZ',
+      '--type mosque',
+    ]);
+    const forgotten = { ...known, forget: true, type: 'mosque' } as const;
+    assert.equal((await workspace.import('csv', newer, forgotten)).remembered, []);
+    assert.equal((await workspace.import('csv', newer, known)).remembered, ['--type mosque']);
+  }),
+);
+
 test(
   'a licence that no import said is told when one does, and what rows show follows the rows',
   withCities(async (workspace) => {

@@ -221,6 +221,31 @@ test(
 );
 
 test(
+  'a source whose column is called otherwise is kept until that is accepted',
+  withWorkspace(async ({ run }) => {
+    const phones = (column: string): Buffer =>
+      Buffer.from(
+        [
+          `id,name,lat,lng,${column}`,
+          ...Array.from(
+            { length: 12 },
+            (_, i) => `${i},Mosque ${i},${36.7 + i / 100},3.0,021 63 00 ${i + 10}`,
+          ),
+          '',
+        ].join('\n'),
+      );
+    server.files.set('/a.csv', phones('phone'));
+    await run([csv('a')]);
+    server.files.set('/a.csv', phones('Sambungan'));
+    const { outcomes, printed } = await run([csv('a')], later(200));
+    assert.equal(outcomes, { a: 'failed' });
+    assert.match(printed, /lacks what it had before: phone \(12 of the 12.*Sambungan.*refresh -- --accept a/);
+    const accepted = await run([csv('a')], later(400), { accepted: new Set(['a']) });
+    assert.equal(accepted.outcomes, { a: 'renewed' });
+  }),
+);
+
+test(
   'of a short list one row may go at a time, as one that a group keeps by hand',
   withWorkspace(async ({ run, open }) => {
     server.files.set('/a.csv', table(5));
