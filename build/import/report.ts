@@ -1,4 +1,5 @@
 /** What an import did. */
+import type { EarlierEdition } from '../snapshot/earlier_edition.ts';
 import type { LostFact } from '../snapshot/lost_facts.ts';
 
 /** How often each thing happened, and where it did first. */
@@ -28,6 +29,8 @@ export interface ImportReport {
   reused: { readonly count: number; readonly first: string };
   /** Rows of the source that are one place with another row, of this source or another. */
   merged: number;
+  /** The source that has the list already, where a new one is most likely a newer edition of it. */
+  edition: EarlierEdition | null;
   /** Rows of the source whose point is that of too many others for it to be where they are. */
   onePoint: number;
   /** Pairs of places that may be one, and wait for an operator. */
@@ -109,6 +112,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     moved: 0,
     reused: { count: 0, first: '' },
     merged: 0,
+    edition: null,
     onePoint: 0,
     duplicates: { count: 0, examples: [] },
     relocated: 0,
@@ -184,6 +188,10 @@ export function* reportLines(report: ImportReport): Generator<string> {
     yield `  ${number(report.closed)} no longer in the file${report.kind === 'ics' ? ', now cancelled' : ', or no longer listed by it, now closed'}`;
   if (report.reopened > 0) yield `  ${number(report.reopened)} back in the file, open again`;
   if (report.merged > 0) yield `  ${number(report.merged)} are one place with another row`;
+  if (report.edition !== null) {
+    const { key, shared, listed } = report.edition;
+    yield `  ${number(shared)} of its ${number(listed)} places are those of source ${key}: if this is a newer edition of it, import it with --source "${key}", so that what left the list is closed; take this one back with a file of no more than its header, --source "${report.source}" and --close-vanished`;
+  }
   if (report.onePoint > 0)
     yield `  ${number(report.onePoint)} share their point with others, as if a geocoder put them at the middle of their town; they are compared by identifiers alone`;
   if (report.relocated > 0)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { osmReference } from '../matching/osm_reference.ts';
 import { citiesRevision } from '../snapshot/cities.ts';
+import { earlierEdition } from '../snapshot/earlier_edition.ts';
 import { followRows } from '../snapshot/followed_rows.ts';
 import { rowsAtOnePoint } from '../snapshot/neighbourhood.ts';
 import type { Snapshot } from '../snapshot/open.ts';
@@ -63,6 +64,7 @@ export function writePlaces(
   report: ImportReport,
 ): void {
   const writer = new SourceRowWriter(snapshot, options.sourceId, options.now);
+  const isNew = writer.present() === 0;
   const followed = followRows(snapshot, options.sourceId, options.now, options.vanished === 'keep');
   report.followed = followed.made;
   report.rekeyed = followed.rekeyed;
@@ -86,6 +88,7 @@ export function writePlaces(
   refuseSwapped(snapshot, options.sourceId, report.file);
   report.onePoint = rowsAtOnePoint(snapshot, options.sourceId);
   report.merged = mergedRows(snapshot, options.sourceId);
+  report.edition = isNew ? earlierEdition(snapshot, options.sourceId, report.kind) : null;
   report.duplicates = waitingPairs(snapshot, options.sourceId);
 }
 

@@ -270,6 +270,35 @@ test(
 );
 
 test(
+  'a new source that has nearly all places of another of its kind is told to be a newer edition of it, most likely',
+  withCities(async (workspace) => {
+    const november = workspace.file('masjid november 2026.csv', listAt(36.73, 3.08));
+    assert.is((await workspace.import('csv', november)).edition, null);
+    const december = workspace.file('masjid desember 2026.csv', listAt(36.73, 3.08, 1, 11));
+    const report = await workspace.import('csv', december);
+    const key = 'csv:masjid november 2026';
+    assert.equal(report.edition, { key, shared: 11, listed: 11 });
+    assert.match(
+      workspace.printed.join('\n'),
+      'if this is a newer edition of it, import it with --source "csv:masjid november 2026"',
+    );
+    // What it says: taken back, and imported as the list that it is.
+    const header = workspace.file('header.csv', `${HEADER}\n`);
+    await workspace.import('csv', header, {
+      sourceKey: 'csv:masjid desember 2026',
+      closeVanished: true,
+      now: LATER,
+    });
+    const next = await workspace.import('csv', december, { sourceKey: key, now: LATER });
+    assert.equal([next.unchanged, next.closed, next.edition], [11, 1, null]);
+    // A part of a longer list, or a list of its own, is none.
+    const part = await workspace.import('csv', workspace.file('part.csv', listAt(36.73, 3.08, 1, 4)));
+    const other = await workspace.import('csv', workspace.file('other.csv', listAt(36.6, 3.08)));
+    assert.equal([part.edition, other.edition], [null, null]);
+  }),
+);
+
+test(
   'a licence that no import said is told when one does, and what rows show follows the rows',
   withCities(async (workspace) => {
     const source = () =>
