@@ -3,6 +3,7 @@
 import { countriesOfZone } from '../../src/geography/zone_rules.ts';
 import { EventWriter } from '../snapshot/events.ts';
 import { Localities, type Locality } from '../snapshot/locality.ts';
+import { NamedCities } from '../snapshot/named_cities.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { keepSource } from '../snapshot/sources.ts';
 import { cleanEvent, pointOf } from './clean_event.ts';
@@ -11,6 +12,7 @@ import type { Import, Told } from './import.ts';
 import { sourceOf, unstated } from './licences.ts';
 import { MalformedFile } from './reading.ts';
 import { countIn } from './report.ts';
+import { saidCity } from './said_city.ts';
 
 /** From this many on, coming events of which a file has none are another calendar's. */
 const REPLACED_MIN = 2;
@@ -28,11 +30,12 @@ export async function importEvents(run: Import): Promise<void> {
     const writer = new EventWriter(snapshot, sourceId);
     const upcoming = writer.upcoming(run.now.slice(0, 10));
     const localities = new Localities(snapshot);
+    const cities = new NamedCities(snapshot);
     const country = told.country ?? null;
     const seen = new Set<string>();
     const where = attachment(snapshot, told);
     const zones = new Set<string>();
-    report.attached = where.city;
+    report.attached.city = where.city;
     for (const event of events) {
       if ('skipped' in event) {
         countIn(report, 'skipped', event.skipped, `event ${event.ref}`);
@@ -40,7 +43,12 @@ export async function importEvents(run: Import): Promise<void> {
       }
       for (const zone of [event.timezone, event.unplaced?.timezone]) if (zone) zones.add(zone);
       const point = pointOf(event);
-      const located = point === null ? null : localities.locate(point, { country, city: null });
+      const said =
+        point !== null || where.placeId !== null
+          ? null
+          : saidCity(event.venue_name, where.locality ?? { country, city_id: null }, cities);
+      const at = point ?? said;
+      const located = at === null ? null : localities.locate(at, { country, city: said?.name ?? null });
       const locality = located ??
         where.locality ?? { city_id: null, district_id: null, country, timezone: '' };
       const row = cleanEvent(event, where.placeId, locality);
@@ -51,6 +59,11 @@ export async function importEvents(run: Import): Promise<void> {
       } else {
         seen.add(event.ref);
         report[writer.keep(event.ref, row)]++;
+        if (located === null) report.attached.count++;
+        if (said !== null) {
+          report.named.count++;
+          report.named.first ||= `event ${event.ref}, ${said.name}`;
+        }
       }
     }
     if (

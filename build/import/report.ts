@@ -37,8 +37,10 @@ export interface ImportReport {
   duplicates: { count: number; examples: string[] };
   /** Places that changed because the cities did. */
   relocated: number;
-  /** The city that events without a place of their own were attached to; null where none was said. */
-  attached: string | null;
+  /** The city that events without a place of their own were attached to, and how many; null where none was said. */
+  readonly attached: { city: string | null; count: number };
+  /** Events that are in the city which their text of where they are names, and the first. */
+  readonly named: { count: number; first: string };
   /** All time zones of a calendar, where each is another country's than that of the city. */
   zonesElsewhere: readonly string[];
   /** What imports of the source before were told and held for this one, as it would be typed. */
@@ -116,7 +118,8 @@ export function emptyReport(kind: string, file: string): ImportReport {
     onePoint: 0,
     duplicates: { count: 0, examples: [] },
     relocated: 0,
-    attached: null,
+    attached: { city: null, count: 0 },
+    named: { count: 0, first: '' },
     zonesElsewhere: [],
     remembered: [],
     lost: [],
@@ -172,8 +175,10 @@ export function* reportLines(report: ImportReport): Generator<string> {
   yield `  read ${number(report.read)}: ${number(report.new)} new, ${number(report.updated)} updated, ${number(report.unchanged)} unchanged`;
   if (report.remembered.length > 0)
     yield `  as this source was imported before: ${report.remembered.join(', ')}; give them anew to change that, or --forget`;
-  if (report.attached !== null)
-    yield `  events that do not say where they are take place in ${report.attached}`;
+  if (report.named.count > 0)
+    yield `  ${number(report.named.count)} of its events are in the city that they name (first: ${report.named.first})`;
+  if (report.attached.city !== null)
+    yield `  ${number(report.attached.count)} of its events name no other known city, and take place in ${report.attached.city}`;
   if (report.zonesElsewhere.length > 0)
     yield `  but every time zone of the file is another country's (${report.zonesElsewhere.join(', ')}): if another city is meant, give --city its slug, as /cities?q=<its name> has it`;
   if (report.encoding !== null)

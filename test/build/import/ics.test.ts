@@ -357,6 +357,48 @@ test(
 );
 
 test(
+  'an event that names another city is there, and no event that names none',
+  withCities(async (workspace) => {
+    const more = [
+      cityLine(184745, 'Nairobi', -1.28333, 36.81667, 'KE', '110', 4397073, 'Africa/Nairobi'),
+      cityLine(191245, 'Kisumu', -0.10221, 34.76171, 'KE', '113', 397957, 'Africa/Nairobi'),
+      cityLine(1, 'Hall', -0.3, 36.1, 'KE', '110', 9000, 'Africa/Nairobi'),
+    ];
+    await workspace.import('geonames', workspace.file('more.txt', `${more.join('\n')}\n`));
+    const cityOf = [
+      ['Jamia Mosque\\, Kisumu\\, Kenya', 191245],
+      ['Jamia Mosque\\, Oginga Odinga St\\, Kisumu 40100', 191245],
+      ['Islamic Centre\\, London E1 1JX\\, United Kingdom', 2643743],
+      ['KISUMU', 191245],
+      ['Kisumu Mosque\\, Park Road\\, Nairobi', 184745],
+      ['Jamia Mosque\\, Kisumu Road', 184745],
+      ['Main building\\, Hall', 184745],
+      ['Jamia Mosque\\, Uganda', 184745],
+      ['', 184745],
+    ] as const;
+    const events = cityOf.map(([location], i) =>
+      [
+        'BEGIN:VEVENT',
+        `UID:${i}`,
+        'SUMMARY:Talk',
+        'DTSTART:20261204T180000',
+        `LOCATION:${location}`,
+        'END:VEVENT',
+      ].join('\r\n'),
+    );
+    const calendar = ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n');
+    await workspace.import('ics', workspace.file('a.ics', calendar), { city: 'nairobi' });
+    assert.equal(
+      workspace.rows<{ city_id: number }>('SELECT city_id FROM event ORDER BY ref').map((row) => row.city_id),
+      cityOf.map(([, city]) => city),
+    );
+    const summary = workspace.printed.join('\n');
+    assert.match(summary, '4 of its events are in the city that they name (first: event 0, Kisumu)');
+    assert.match(summary, /5 of its events name no other known city, and take place in Nairobi, .*KE/);
+  }),
+);
+
+test(
   'the summary says which city the events were attached to, and where all their zones are of another country',
   withCities(async (workspace) => {
     const cologne = cityLine(3178388, 'Cologne', 45.57987, 9.93977, 'IT', 'Lombardy', 7500, 'Europe/Rome');

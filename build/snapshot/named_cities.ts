@@ -1,0 +1,49 @@
+/** Finds the cities of a country by what they are called, in any language. */
+import type { Point } from '../../src/contract/kinds.ts';
+import { foldText } from '../../src/directory/text/fold.ts';
+import type { Snapshot } from './open.ts';
+
+export interface NamedCity extends Point {
+  readonly id: number;
+  readonly name: string;
+  readonly region: string | null;
+  readonly population: number;
+}
+
+interface Row extends NamedCity {
+  readonly ascii_name: string;
+  readonly alternate_names: string;
+}
+
+export class NamedCities {
+  readonly #ofCountry;
+  readonly #known = new Map<string, ReadonlyMap<string, readonly NamedCity[]>>();
+
+  constructor(snapshot: Snapshot) {
+    this.#ofCountry = snapshot.prepare<[string], Row>(
+      `SELECT id, name, ascii_name, alternate_names, region, lat, lng, population FROM city
+        WHERE country = ? ORDER BY population DESC, id`,
+    );
+  }
+
+  /** @returns the most populous first */
+  called(name: string, country: string): readonly NamedCity[] {
+    return this.#in(country).get(foldText(name)) ?? [];
+  }
+
+  #in(country: string): ReadonlyMap<string, readonly NamedCity[]> {
+    const known = this.#known.get(country);
+    if (known !== undefined) return known;
+    const byName = new Map<string, NamedCity[]>();
+    for (const city of this.#ofCountry.all(country)) {
+      const names = [city.name, city.ascii_name, ...city.alternate_names.split(',')].map(foldText);
+      for (const name of new Set(names)) {
+        const others = byName.get(name);
+        if (others === undefined) byName.set(name, [city]);
+        else others.push(city);
+      }
+    }
+    this.#known.set(country, byName);
+    return byName;
+  }
+}
