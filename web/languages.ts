@@ -12,6 +12,8 @@ export interface Language {
   readonly locale: string;
   /** The `og:locale` of its pages. */
   readonly openGraph: string;
+  /** Countries where it is spoken: cities of theirs come first for who chooses one. */
+  readonly spokenIn: readonly string[];
 }
 
 const language = (
@@ -19,16 +21,17 @@ const language = (
   name: string,
   locale: string,
   openGraph: string,
+  spokenIn: readonly string[],
   direction: Language['direction'] = 'ltr',
-): Language => ({ code, name, locale, openGraph, direction });
+): Language => ({ code, name, locale, openGraph, spokenIn, direction });
 
 export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
-  en: language('en', 'English', 'en-GB', 'en_GB'),
-  ar: language('ar', 'العربية', 'ar-u-nu-arab', 'ar_AR', 'rtl'),
-  ur: language('ur', 'اردو', 'ur-PK-u-nu-latn', 'ur_PK', 'rtl'),
-  tr: language('tr', 'Türkçe', 'tr-TR', 'tr_TR'),
-  id: language('id', 'Bahasa Indonesia', 'id-ID', 'id_ID'),
-  fr: language('fr', 'Français', 'fr-FR', 'fr_FR'),
+  en: language('en', 'English', 'en-GB', 'en_GB', []),
+  ar: language('ar', 'العربية', 'ar-u-nu-arab', 'ar_AR', ['SA', 'EG', 'DZ', 'MA', 'IQ'], 'rtl'),
+  ur: language('ur', 'اردو', 'ur-PK-u-nu-latn', 'ur_PK', ['PK'], 'rtl'),
+  tr: language('tr', 'Türkçe', 'tr-TR', 'tr_TR', ['TR']),
+  id: language('id', 'Bahasa Indonesia', 'id-ID', 'id_ID', ['ID']),
+  fr: language('fr', 'Français', 'fr-FR', 'fr_FR', ['FR']),
 };
 
 /** The language of addresses without a language in front, which everyone gets whose own is none of ours. */

@@ -2,7 +2,7 @@
 import { apiAddress } from '../addresses.ts';
 import type { Answer } from '../api.ts';
 import { COUNTED } from '../home/counts.ts';
-import type { LanguageCode } from '../languages.ts';
+import { LANGUAGES, type LanguageCode } from '../languages.ts';
 import { monthOf } from '../prayer/months.ts';
 import { nameOfNearest, nameOfPlace, nearestCity } from '../prayer/point_name.ts';
 import { type PrayerPlace, type PrayerState, placeOfCity, readPrayerState } from '../prayer/state.ts';
@@ -53,15 +53,7 @@ const TYPED_MAX = 120;
 /** Cities to begin with, where one is chosen. */
 const STARTING_CITIES = 24;
 const LARGE_CITY = 300_000;
-/** Countries where a language is spoken: cities of theirs come first, so many of each. */
-const SPOKEN_IN: Readonly<Record<LanguageCode, readonly string[]>> = {
-  en: [],
-  ar: ['SA', 'EG', 'DZ', 'MA', 'IQ'],
-  ur: ['PK'],
-  tr: ['TR'],
-  id: ['ID'],
-  fr: ['FR'],
-};
+/** Cities that come first of the only country where the reader's language is spoken, or of each of several. */
 const OWN_CITIES = { one: 8, each: 3 } as const;
 /** A smaller city as near as this to a larger one is a part of it, to whoever looks for their own. */
 const SUBURB_KM = 12;
@@ -123,7 +115,7 @@ export async function loadPrayerStart({ ask, lang }: Asking): Promise<Content> {
       (city) => city.population >= LARGE_CITY && !cities.some((other) => isSuburbOf(other, city)),
     );
   };
-  const countries = SPOKEN_IN[lang];
+  const countries = LANGUAGES[lang].spokenIn;
   const most = countries.length === 1 ? OWN_CITIES.one : OWN_CITIES.each;
   const own = (await Promise.all(countries.map(citiesOf))).flatMap((cities) => cities.slice(0, most));
   const all = [...own, ...(await citiesOf(null))];
