@@ -244,7 +244,7 @@ export const PARAMETERS = {
   search: {
     q: required(query, {
       description:
-        'What to look for, as people say it: a name, a kind of place, where, prayer times, in any script.',
+        'What to look for, as people say it: a name, a kind of place, where, prayer times, in any script. Its last word may be unfinished, unless a space stands behind it.',
       example: 'mosque in leicester',
     }),
     country: countries,
