@@ -79,6 +79,25 @@ const citiesToAskFor = (snapshot: Database): CityFrom[] =>
     )
     .all();
 
+/** Every so many towns without a place, of this many people, are asked for. */
+const EVERY_TOWN = 59;
+const PEOPLE_OF_TOWN = [20_000, 300_000] as const;
+
+/** Towns without a place, each the largest of its name. */
+function townsWithout(snapshot: Database, all: readonly CityNames[]): CityNames[] {
+  const ids = new Set(
+    snapshot
+      .prepare<[number, number], number>(
+        `SELECT id FROM city JOIN (SELECT name, max(population) most FROM city GROUP BY name) USING (name)
+         WHERE population = most AND population BETWEEN ? AND ?
+           AND id NOT IN (SELECT city_id FROM place WHERE city_id IS NOT NULL)`,
+      )
+      .pluck()
+      .all(...PEOPLE_OF_TOWN),
+  );
+  return all.filter(({ id }) => ids.has(id)).filter((_, i) => i % EVERY_TOWN === 0);
+}
+
 export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void {
   const written = writtenHits(directory);
   console.log(
@@ -117,6 +136,7 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
   const called = peopleByName(all);
   const understood = {
     cities: understoodCities(directory, called, largest),
+    'towns without a place': understoodCities(directory, called, townsWithout(snapshot, all)),
     'cities with a slip': understoodCities(directory, called, largest, slipped),
     'towns with a mosque, with a slip': understoodCities(directory, called, towns, slipped),
   };

@@ -110,9 +110,9 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
   function namedSo(): number {
     if (passes !== undefined) return inNames().length;
     if (words.length > 1) return namedTogether();
-    // A town's name with nothing else is complete: "mosquée pau" does not go on to São Paulo.
+    // A town's name with nothing else is complete, and nothing misspelt: "mosquée pau" does not go on to São Paulo, nor is "lens" Leys.
     const isTown = people >= POPULATION.town && others.length === 0 && isLatin(text) && isOwnName();
-    const isKnown = rowCount() > 0 || people >= leastPeople || (isAfterWhere && isAlone);
+    const isKnown = rowCount() > 0 || people >= leastPeople || isTown || (isAfterWhere && isAlone);
     const isWhole = likeness === 1 && isKnown;
     const isOpen = head?.isLast === true && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
     const named = isOpen ? rows.namesBegun(text) : (rows.nameCounts[rows.words.find(text)] ?? 0);

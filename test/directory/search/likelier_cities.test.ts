@@ -21,6 +21,7 @@ const CITIES = citiesOf([
   [15, 'el-aouinet', 'El Aouinet', 'DZ', 'Tébessa', 35.87, 7.89, 50_000, ''],
   [16, 'leeds', 'Leeds', 'GB', 'England', 53.8, -1.55, 790_000, ''],
   [17, 'jeddah', 'Jeddah', 'SA', 'Mecca', 21.49, 39.19, 2_900_000, ''],
+  [18, 'lens', 'Lens', 'FR', 'Hauts-de-France', 50.43, 2.83, 36_000, ''],
 ]);
 const inCity = (id: number) => placeIn(CITIES, id);
 
@@ -35,6 +36,7 @@ const ROWS: Rows = {
     makePlace({ id: 25, name: 'Taj Stores', type: 'halal', ...inCity(16) }),
     makePlace({ id: 26, name: 'Leeds Grand Mosque', ...inCity(16) }),
     makePlace({ id: 27, name: 'مسجد أبي بكر', ...inCity(17) }),
+    makePlace({ id: 28, name: 'Beaumont Leys Muslims', ...inCity(16) }),
   ],
 };
 
@@ -53,6 +55,11 @@ test('but not where a smaller city is called nearly so', () => {
 test('a doubled letter is likelier than another one, and than a word for a kind', () => {
   assert.is(cityOf('prayer times bassel'), 'Basel');
   assert.is(cityOf('mosque kazaan'), 'Kazan');
+});
+
+test("a town's whole name beside a kind is no other word misspelt", () => {
+  assert.is(cityOf('mosquée lens'), 'Lens');
+  assert.is(cityOf('mosque lens'), 'Lens');
 });
 
 test('a word that asks for nothing is a city with a slip', () => {
