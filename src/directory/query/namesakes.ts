@@ -103,10 +103,8 @@ function ofTownBeside(
     ),
   );
   if (town === undefined || town.city === city.city) return where;
-  // Around a town without places is nearer than the middle of its city: "Stanmore, London".
-  const others = gazetteer.hasEntries(town.city) ? where.cities : [];
   return isPartOf(town.city, city.city, gazetteer)
-    ? { ...where, cities: [town, ...others], isConfirmed: true }
+    ? { ...where, cities: [town, ...where.cities], isConfirmed: true }
     : where;
 }
 

@@ -69,7 +69,10 @@ function aroundCity(
   const { gazetteer } = sources;
   // A country beside a part of it adds nothing: "Kerala, India".
   const parts = all.filter((where) => where.countries.length === 0);
-  const meant = parts.length > 0 ? parts : all;
+  // Nor does the city beside a town of it: "Stanmore, London".
+  const meant = (parts.length > 0 ? parts : all).map((where) =>
+    where.isConfirmed ? { ...where, cities: where.cities.slice(0, 1) } : where,
+  );
   const countries = meant.flatMap((where) => where.countries);
   const hasOne = (where: Where): boolean =>
     !isForeign(where, reading, gazetteer) &&
