@@ -98,6 +98,8 @@ type Reader<T> = (text: string) => T | null;
 /** A time, or what stands in place of one, and the words that are about it. */
 interface Part {
   readonly text: string;
+  /** Which of the clauses between semicolons and line breaks it is in. */
+  readonly clause: number;
   readonly said: <T>(read: Reader<T>) => T | null;
 }
 
@@ -117,7 +119,7 @@ function timesIn(text: string): { readonly from: number; readonly to: number }[]
  * "Winter 12:45 Summer 13:30", "12:30 (Arabic) 13:30 (English)": each time with its own words. Words of a kind stand before
  * their times where one is before the first and none behind the last: "Khutbah 13:00 (winter) 13:30 (summer)".
  */
-function eachTime(text: string): Part[] {
+function eachTime(text: string): Omit<Part, 'clause'>[] {
   const times = timesIn(text);
   if (times.length < 2) {
     const [{ from, to } = { from: 0, to: 0 }] = times;
@@ -137,13 +139,19 @@ function eachTime(text: string): Part[] {
 const partsOf = (raw: string): Part[] =>
   withDays(withSeasons(fromSpreadsheet(asciiDigits(raw))))
     .replace(WHICH, ' ')
-    .split(/[;,،؛/|\n]| and | & /i)
-    .filter((part) => part.trim() !== '')
-    .flatMap(eachTime);
+    .split(/[;؛\n]/)
+    .flatMap((text, clause) =>
+      text
+        .split(/[,،/|]| and | & /i)
+        .filter((part) => part.trim() !== '')
+        .flatMap(eachTime)
+        .map((part) => ({ ...part, clause })),
+    );
 
 const rankOf = ({ stage }: SaidTime): number => (stage === undefined ? -1 : TELLS_MOST.indexOf(stage));
 
 interface SaidTime extends Jumuah {
+  readonly clause: number;
   readonly stage: number | undefined;
   /** Words beside it that are not understood. */
   readonly unread: readonly string[];
@@ -174,14 +182,19 @@ function isToldApart(said: readonly SaidTime[]): boolean {
   );
 }
 
-/** "Summer 13:30 & 14:15; winter 12:30 & 13:15": where both are named, each time is of one. */
-function inSeasons(said: readonly SaidTime[]): SaidTime[] {
+/**
+ * "Summer 13:30 & 14:15; winter 12:30 & 13:15": where both are named, before their times, each time is of one. Behind them a season is of
+ * its clause alone: "12:30 winter; 13:15 (German); 14:00 summer".
+ */
+function inSeasons(said: readonly SaidTime[], isBefore: boolean): SaidTime[] {
   const names = said.map(({ season }) => season);
   if (!names.includes('summer') || !names.includes('winter')) return [...said];
-  const isNamedFirst = names[0] !== null;
   return said.map((time, at) => {
-    const near = isNamedFirst ? names.slice(0, at).reverse() : names.slice(at);
-    return { ...time, season: time.season ?? near.find((season) => season !== null) ?? null };
+    const near = isBefore
+      ? said.slice(0, at).reverse()
+      : said.slice(at).filter(({ clause }) => clause === time.clause);
+    const named = near.find(({ season }) => season !== null);
+    return { ...time, season: time.season ?? named?.season ?? null };
   });
 }
 
@@ -236,13 +249,14 @@ export function readJumuah(raw: string | undefined): Jumuah[] | null {
   const said: SaidTime[] = [];
   const parts = partsOf(raw ?? '');
   const isSeasonal = parts.some((part) => part.said(seasonIn) !== null);
-  for (const [at, { text, said: says }] of parts.entries()) {
+  for (const [at, { text, clause, said: says }] of parts.entries()) {
     const days = says(daysIn);
     const time = timeIn(days === null ? text : text.replace(DAYS, ' '), true);
     if (time === null || time < JUMUAH_FROM || time > JUMUAH_UNTIL) continue;
     // What stands in front of all times introduces them, unless seasons tell them apart.
     const isIntroduced = at === 0 && !isSeasonal;
     said.push({
+      clause,
       time,
       language: says(sermonLanguage),
       season: says(seasonIn),
@@ -252,8 +266,9 @@ export function readJumuah(raw: string | undefined): Jumuah[] | null {
     });
   }
   if (said.length > 1 && isToldApart(said)) return null;
+  const isBefore = seasonIn((raw ?? '').slice(0, asciiDigits(raw ?? '').search(TIME))) !== null;
   const found = new Map(
-    byCongregation(inSeasons(said))
+    byCongregation(inSeasons(said, isBefore))
       .map(jumuahOf)
       .map((jumuah) => [JSON.stringify(jumuah), jumuah]),
   );
