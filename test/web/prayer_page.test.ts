@@ -196,6 +196,11 @@ test('places whose times were opened are a tap away, the last first, as they wer
       .locator('.timing-time', { hasText: /[:٠-٩]/ })
       .first()
       .waitFor();
+    // Its name may come after its times.
+    await page.waitForFunction(
+      (address) => localStorage.getItem('mihrab-times')?.includes(`"${address}"`),
+      path.replace('/ar/', '/'),
+    );
   }
   await page.goto(`${origin}/tr/prayer`);
   await opened.first().waitFor();
