@@ -152,6 +152,8 @@ const rankOf = ({ stage }: SaidTime): number => (stage === undefined ? -1 : TELL
 
 interface SaidTime extends Jumuah {
   readonly clause: number;
+  /** Whether its season stands before it. */
+  readonly isSeasonBefore: boolean;
   readonly stage: number | undefined;
   /** Words beside it that are not understood. */
   readonly unread: readonly string[];
@@ -186,11 +188,11 @@ function isToldApart(said: readonly SaidTime[]): boolean {
  * "Summer 13:30 & 14:15; winter 12:30 & 13:15": where both are named, before their times, each time is of one. Behind them a season is of
  * its clause alone: "12:30 winter; 13:15 (German); 14:00 summer".
  */
-function inSeasons(said: readonly SaidTime[], isBefore: boolean): SaidTime[] {
+function inSeasons(said: readonly SaidTime[]): SaidTime[] {
   const names = said.map(({ season }) => season);
   if (!names.includes('summer') || !names.includes('winter')) return [...said];
   return said.map((time, at) => {
-    const near = isBefore
+    const near = said[0]?.isSeasonBefore
       ? said.slice(0, at).reverse()
       : said.slice(at).filter(({ clause }) => clause === time.clause);
     const named = near.find(({ season }) => season !== null);
@@ -260,15 +262,15 @@ export function readJumuah(raw: string | undefined): Jumuah[] | null {
       time,
       language: says(sermonLanguage),
       season: says(seasonIn),
+      isSeasonBefore: says((words) => seasonIn(words.replace(/….*/s, ''))) !== null,
       ...(days ?? ALL_YEAR),
       stage: says((words) => stageOf(words) ?? null) ?? undefined,
       unread: says((words) => unreadIn(isIntroduced ? words.replace(/^[^…]*/, '') : words)) ?? [],
     });
   }
   if (said.length > 1 && isToldApart(said)) return null;
-  const isBefore = seasonIn((raw ?? '').slice(0, asciiDigits(raw ?? '').search(TIME))) !== null;
   const found = new Map(
-    byCongregation(inSeasons(said, isBefore))
+    byCongregation(inSeasons(said))
       .map(jumuahOf)
       .map((jumuah) => [JSON.stringify(jumuah), jumuah]),
   );

@@ -75,6 +75,7 @@ test('seasons go with the times they are said of, in the languages of lists', ()
     ['في الصيف 13:30 وفي الشتاء 12:30', '12:30 winter, 13:30 summer'],
     ['Khutbah 13:00 (winter) 13:30 (summer)', '13:00 winter, 13:30 summer'],
     ['Summer 13:30 & 14:15; winter 12:30 & 13:15', '12:30 winter, 13:15 winter, 13:30 summer, 14:15 summer'],
+    ['BST 13:45 & 14:30; GMT 13:15 & 14:00', '13:15 winter, 13:45 summer, 14:00 winter, 14:30 summer'],
     ['13:30 & 14:15 summer; 12:30 & 13:15 winter', '12:30 winter, 13:15 winter, 13:30 summer, 14:15 summer'],
     ['13:30-14:00 summer 12:30-13:00 winter', '12:30 winter, 13:30 summer'],
     ['13:30; Ramadan 13:00', '13:00 ramadan, 13:30'],
