@@ -68,13 +68,16 @@ const citiesWithMosques = (snapshot: Database): CityWithMosques[] =>
     )
     .all();
 
+/** Narrows cities to the largest of each name. */
+const LARGEST_OF_NAME =
+  'JOIN (SELECT name, max(population) most FROM city GROUP BY name) USING (name) WHERE population = most';
+
 /** Cities with a mosque, each the largest of its name. */
 const citiesToAskFor = (snapshot: Database): CityFrom[] =>
   snapshot
     .prepare<[], CityFrom>(
       `SELECT id, name, country, population people, lat, lng FROM city
-       JOIN (SELECT name, max(population) most FROM city GROUP BY name) USING (name)
-       WHERE population = most AND id IN (SELECT city_id FROM place WHERE type = 'mosque' AND merged_into IS NULL)
+       ${LARGEST_OF_NAME} AND id IN (SELECT city_id FROM place WHERE type = 'mosque' AND merged_into IS NULL)
        ORDER BY id`,
     )
     .all();
@@ -88,8 +91,7 @@ function townsWithout(snapshot: Database, all: readonly CityNames[]): CityNames[
   const ids = new Set(
     snapshot
       .prepare<[number, number], number>(
-        `SELECT id FROM city JOIN (SELECT name, max(population) most FROM city GROUP BY name) USING (name)
-         WHERE population = most AND population BETWEEN ? AND ?
+        `SELECT id FROM city ${LARGEST_OF_NAME} AND population BETWEEN ? AND ?
            AND id NOT IN (SELECT city_id FROM place WHERE city_id IS NOT NULL)`,
       )
       .pluck()

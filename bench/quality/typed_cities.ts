@@ -40,7 +40,11 @@ const BEHIND = [
   'gebetszeiten ',
   'jadwal sholat ',
 ];
-const OVERSEAS: Point = { lat: 51.5, lng: -0.12 };
+const FROM = {
+  nowhere: () => undefined,
+  close: ({ lat, lng }: Point): Point => ({ lat: lat + 0.1, lng: lng + 0.1 }),
+  overseas: (): Point => ({ lat: 51.5, lng: -0.12 }),
+} as const;
 const FEWEST_LETTERS = 3;
 
 /**
@@ -51,12 +55,7 @@ const FEWEST_LETTERS = 3;
 export function begunCities(
   directory: Directory,
   cities: readonly LargeCity[],
-): Record<'nowhere' | 'close' | 'overseas', { asked: number; shown: number }> {
-  const counts = {
-    nowhere: { asked: 0, shown: 0 },
-    close: { asked: 0, shown: 0 },
-    overseas: { asked: 0, shown: 0 },
-  };
+): Record<string, { asked: number; shown: number }> {
   const largest = new Map<string, LargeCity>();
   for (const city of cities) {
     const name = foldText(city.name);
@@ -65,16 +64,15 @@ export function begunCities(
       if (!begun.endsWith(' ') && !largest.has(begun)) largest.set(begun, city);
     }
   }
-  for (const [i, [begun, { name, lat, lng }]] of [...largest].entries()) {
-    if (i % EVERY_KNOWN !== 0) continue;
-    const q = `${BEHIND[(i / EVERY_KNOWN) % BEHIND.length] ?? ''}${begun}`;
-    const from = { nowhere: undefined, close: { lat: lat + 0.1, lng: lng + 0.1 }, overseas: OVERSEAS };
-    for (const where of ['nowhere', 'close', 'overseas'] as const) {
-      const { records } = directory.search({ q, limit: SHOWN, near: from[where] });
-      counts[where].asked += 1;
-      if (records.some((each) => (each.kind === 'city' ? each.title === name : each.city === name)))
-        counts[where].shown += 1;
-    }
-  }
-  return counts;
+  const asked = [...largest].filter((_, i) => i % EVERY_KNOWN === 0);
+  const isShown = ([begun, city]: (typeof asked)[number], i: number, near: Point | undefined): boolean =>
+    directory
+      .search({ q: `${BEHIND[i % BEHIND.length] ?? ''}${begun}`, limit: SHOWN, near })
+      .records.some((each) => (each.kind === 'city' ? each.title : each.city) === city.name);
+  return Object.fromEntries(
+    Object.entries(FROM).map(([where, from]) => {
+      const shown = asked.filter((each, i) => isShown(each, i, from(each[1]))).length;
+      return [where, { asked: asked.length, shown }];
+    }),
+  );
 }

@@ -2,6 +2,7 @@
 import type { CongregationPrayer } from '../../src/contract/congregation.ts';
 import { allWords } from '../../src/directory/text/fold.ts';
 import { slipsBetween } from '../../src/directory/text/slips.ts';
+import { wordSet } from '../word_lists.ts';
 import { spacedOut, wordsOf, wordsOfColumn } from './column_words.ts';
 import { languageOfName } from './name_language.ts';
 import { ORDINAL_OF } from './ordinals.ts';
@@ -10,8 +11,6 @@ import { prayerNamed } from './prayer_names.ts';
 
 /** What a column is read as: a field, or the name in a language. */
 export type ColumnMeaning = PlaceField | `name:${string}`;
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').flatMap(allWords));
 
 /** Words for what all rows are. Alone they name a column of names. */
 const MOSQUE_WORDS = wordSet(

@@ -1,5 +1,5 @@
 /** Which of several something is, in words: "first", "zweite". */
-import { allWords } from '../../src/directory/text/fold.ts';
+import { wordsIn } from '../word_lists.ts';
 
 /** Ordinals in words, from the first on. */
 const ORDINAL_WORDS: readonly string[] = [
@@ -10,10 +10,5 @@ const ORDINAL_WORDS: readonly string[] = [
 ];
 /** The number of a folded ordinal in words, from 1. */
 export const ORDINAL_OF: ReadonlyMap<string, number> = new Map(
-  ORDINAL_WORDS.flatMap((words, at) =>
-    words
-      .split(' ')
-      .flatMap(allWords)
-      .map((word) => [word, at + 1] as const),
-  ),
+  ORDINAL_WORDS.flatMap((words, at) => wordsIn(words).map((word) => [word, at + 1] as const)),
 );

@@ -1,6 +1,6 @@
 /** What lists call the five prayers. */
 import type { CongregationPrayer } from '../../src/contract/congregation.ts';
-import { allWords } from '../../src/directory/text/fold.ts';
+import { keyOfWord } from '../word_lists.ts';
 
 const NAMES: Readonly<Record<CongregationPrayer, string>> = {
   fajr: 'fajr fajar fadjr subuh subh sabah sobh fadschr فجر صبح',
@@ -10,14 +10,7 @@ const NAMES: Readonly<Record<CongregationPrayer, string>> = {
   isha: 'isha ishaa isya icha esha yatsı عشاء عشا',
 };
 
-const PRAYERS: ReadonlyMap<string, CongregationPrayer> = new Map(
-  Object.entries(NAMES).flatMap(([prayer, names]) =>
-    names
-      .split(' ')
-      .flatMap(allWords)
-      .map((name): [string, CongregationPrayer] => [name, prayer as CongregationPrayer]),
-  ),
-);
+const PRAYERS = keyOfWord(NAMES);
 
 /** The first prayer that one of the words names; undefined where none does. @param words folded */
 export function prayerNamed(words: readonly string[]): CongregationPrayer | undefined {

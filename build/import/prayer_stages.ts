@@ -1,5 +1,6 @@
 /** The parts of one Friday prayer, as lists call them. */
 import { allWords } from '../../src/directory/text/fold.ts';
+import { wordSet } from '../word_lists.ts';
 
 /** The parts of one Friday prayer in their order, and the words for each: people come for the sermon. */
 const STAGES = [
@@ -7,7 +8,7 @@ const STAGES = [
   'adhan azan athan ezan azaan أذان اذان الأذان',
   'khutbah khutba khutbahs khotba khotbah khutbeh kutbah hutbe hutba sermon predigt preek الخطبة خطبة خطبه خطبہ',
   'salah salat salaat salaah prayer iqamah iqama iqaamah jamaat jamat jamaah jammat jama namaz namazı prière gebet gebed الصلاة صلاة الإقامة اقامة نماز جماعت',
-].map((words) => new Set(words.split(' ').flatMap(allWords)));
+].map(wordSet);
 const ADHAN = 1;
 const SERMON = 2;
 const PRAYER = 3;

@@ -1,6 +1,6 @@
 /** What people call the seasons in which a congregation prays at another time. */
-import { SEASONS } from '../../src/contract/congregation.ts';
-import { allWords } from '../../src/directory/text/fold.ts';
+import type { SEASONS } from '../../src/contract/congregation.ts';
+import { keyOfWord } from '../word_lists.ts';
 
 type Season = (typeof SEASONS)[number];
 
@@ -14,14 +14,7 @@ const NAMES: Readonly<Record<Season, string>> = {
     'ramadan ramadans ramadanu ramadánu ramadanem ramadán ramadão ramadhan ramadhani ramadaan ramazan ramazanu ramazanda ramazanska ramazanski ramazoni ramzan ramadanin ramadani ramadanit rramazan rramazani ramażan рамадан рамадана рамадане рамазан рамазана рамазанда рамаҙан ραμαζάνι ραμαζανιού رمضان برمضان رەمەزان रमज़ान रमजान রমজান রমজানে রমযান রমযানে ரமலான் ரமழான் റമദാൻ റമസാൻ రంజాన్ 斋月 齋月 ラマダン ラマダーン 라마단 รอมฎอน รอมะฎอน רמדאן ረመዳን azumi',
 };
 
-const SEASON_OF: ReadonlyMap<string, Season> = new Map(
-  SEASONS.flatMap((season) =>
-    NAMES[season]
-      .split(' ')
-      .flatMap(allWords)
-      .map((word) => [word, season] as const),
-  ),
-);
+const SEASON_OF = keyOfWord(NAMES);
 
 /** Written without spaces, a name begins what is one word to others: 夏季, 冬天. */
 const JOINED = [...SEASON_OF].filter(([word]) => /^[\p{sc=Han}\p{sc=Thai}]/u.test(word));

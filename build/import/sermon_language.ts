@@ -1,5 +1,6 @@
 /** The language of a sermon, as it is said beside its time. */
 import { allWords } from '../../src/directory/text/fold.ts';
+import { keyOfWord } from '../word_lists.ts';
 
 /** What languages are called, by their codes. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -29,14 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ku: 'kurdish kurdî kurdisch kurde كوردي الكردية',
 };
 
-const CODE_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(NAMES).flatMap(([code, names]) =>
-    names
-      .split(' ')
-      .flatMap(allWords)
-      .map((name) => [name, code] as const),
-  ),
-);
+const CODE_OF = keyOfWord(NAMES);
 
 /** The code of the language that a folded word names; undefined where it names none. */
 export const languageNamed = (word: string): string | undefined => CODE_OF.get(word);

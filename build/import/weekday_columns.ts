@@ -1,6 +1,7 @@
 /** Opening hours that have a column for each day: "Monday", "Tuesday", or "Mon Open", "Mon Close". */
 import { allWords } from '../../src/directory/text/fold.ts';
 import { cleanHours, namesOfDay, WEEKDAYS, type Weekday } from '../../src/hours/said_hours.ts';
+import { wordSet } from '../word_lists.ts';
 import { wordsOfColumn } from './column_words.ts';
 import { isEmptyCell } from './empty_cell.ts';
 
@@ -23,7 +24,6 @@ const DAY_OF: ReadonlyMap<string, Weekday> = new Map(
   ),
 );
 
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').flatMap(allWords));
 /** Words for the two ends, in columns of their own. */
 const FROM = wordSet('open opens opening from start begin von ouverture de açılış');
 const UNTIL = wordSet('close closes closed closing to until till end bis fermeture à kapanış');

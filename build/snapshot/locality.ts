@@ -3,6 +3,7 @@ import type { Point } from '../../src/contract/kinds.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { KM_PER_DEGREE } from '../../src/geography/distance.ts';
 import { whereabouts } from '../../src/geography/whereabouts.ts';
+import { type CalledCity, foldedNames } from './named_cities.ts';
 import type { Snapshot } from './open.ts';
 import { PointGrid } from './point_grid.ts';
 
@@ -101,10 +102,9 @@ export class Localities {
       `SELECT id, country, region, admin2, feature, lat, lng, population FROM city
         WHERE lat >= ? AND lat < ? ORDER BY id`,
     );
-    this.#namesOfCity = snapshot.prepare<
-      [number],
-      { name: string; ascii_name: string; alternate_names: string }
-    >('SELECT name, ascii_name, alternate_names FROM city WHERE id = ?');
+    this.#namesOfCity = snapshot.prepare<[number], CalledCity>(
+      'SELECT name, ascii_name, alternate_names FROM city WHERE id = ?',
+    );
     this.#countries = new Set(snapshot.prepare<[], string>('SELECT code FROM country').pluck().all());
   }
 
@@ -184,8 +184,7 @@ export class Localities {
     const known = this.#foldedNames.get(id);
     if (known !== undefined) return known;
     const row = this.#namesOfCity.get(id);
-    const names = row === undefined ? [] : [row.name, row.ascii_name, ...row.alternate_names.split(',')];
-    const folded = new Set(names.map(foldText));
+    const folded = row === undefined ? new Set<string>() : foldedNames(row);
     if (this.#foldedNames.size >= NAMED_CITIES_KEPT) this.#foldedNames.clear();
     this.#foldedNames.set(id, folded);
     return folded;

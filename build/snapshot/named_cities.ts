@@ -10,17 +10,24 @@ export interface NamedCity extends Point {
   readonly population: number;
 }
 
-interface Row extends NamedCity {
+/** What a city is called, as it is stored. */
+export interface CalledCity {
+  readonly name: string;
   readonly ascii_name: string;
+  /** With commas between. */
   readonly alternate_names: string;
 }
+
+/** All that a city is called, folded. */
+export const foldedNames = ({ name, ascii_name, alternate_names }: CalledCity): Set<string> =>
+  new Set([name, ascii_name, ...alternate_names.split(',')].map(foldText));
 
 export class NamedCities {
   readonly #ofCountry;
   readonly #known = new Map<string, ReadonlyMap<string, readonly NamedCity[]>>();
 
   constructor(snapshot: Snapshot) {
-    this.#ofCountry = snapshot.prepare<[string], Row>(
+    this.#ofCountry = snapshot.prepare<[string], NamedCity & CalledCity>(
       `SELECT id, name, ascii_name, alternate_names, region, lat, lng, population FROM city
         WHERE country = ? ORDER BY population DESC, id`,
     );
@@ -36,8 +43,7 @@ export class NamedCities {
     if (known !== undefined) return known;
     const byName = new Map<string, NamedCity[]>();
     for (const city of this.#ofCountry.all(country)) {
-      const names = [city.name, city.ascii_name, ...city.alternate_names.split(',')].map(foldText);
-      for (const name of new Set(names)) {
+      for (const name of foldedNames(city)) {
         const others = byName.get(name);
         if (others === undefined) byName.set(name, [city]);
         else others.push(city);

@@ -51,8 +51,11 @@ const UNITS =
   /(\d)\s*(?:d|[Dd]eg(?:rees?)?|grad(?:os?|i)?|graus?|derece|derajat|度)(?!\p{L})\.?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:m|min(?:ut\p{L}*)?|menit|dakika|分|['′’])(?!\p{L})\.?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:s|se[ck](?:ond\p{L}*|unden)?|seg(?:undos?)?|detik|saniye|秒|["″”]|''|’’)(?!\p{L})\.?)?)?/gu;
 
 /** Degrees with their signs and the letters N, S, E and W, whatever language they are written in. */
-const inSigns = (raw: string): string =>
-  IN_WORDS.reduce((text, [letter, words]) => text.replace(words, letter), asciiDigits(raw.trim()))
+function inSigns(raw: string): string {
+  const said = asciiDigits(raw.trim());
+  // As nearly all are: imports read millions.
+  if (DECIMAL.test(said)) return said;
+  return IN_WORDS.reduce((text, [letter, words]) => text.replace(words, letter), said)
     .replace(
       UNITS,
       (_, degrees: string, minutes?: string, seconds?: string) =>
@@ -61,6 +64,7 @@ const inSigns = (raw: string): string =>
     .replace(/(?<!\d\s*)([+-])\s+(?=\.?\d)/g, '$1')
     .replace(SAID_TWICE, '')
     .replace(/[，、،]\s*/g, ', ');
+}
 
 /** Degrees, minutes and seconds of a compass direction. */
 function degreesOf(degrees = '0', minutes = '0', seconds = '0', direction = ''): number {
@@ -96,7 +100,11 @@ function notedPoint(text: string): readonly [number, number] | undefined {
     const map = address.exec(text);
     if (map) return [Number(map[1]), Number(map[2])];
   }
-  const signs = inSigns(text);
+  return undefined;
+}
+
+/** The same of degrees with their directions. @param signs as `inSigns` gives them */
+function compassPoint(signs: string): readonly [number, number] | undefined {
   const first = COMPASS_FIRST.exec(signs);
   if (first) {
     const [, northOrSouth, d, m, s, eastOrWest, d2, m2, s2] = first;
@@ -116,9 +124,10 @@ export function pointIn(raw: string): readonly [lat: number, lng: number] | unde
   const text = asciiDigits(raw.trim());
   const noted = notedPoint(text);
   if (noted) return noted;
-  const bare = inSigns(text)
-    .replace(/[()[\]°º˚]/g, ' ')
-    .trim();
+  const signs = inSigns(text);
+  const compass = compassPoint(signs);
+  if (compass) return compass;
+  const bare = signs.replace(/[()[\]°º˚]/g, ' ').trim();
   const commas = /^([+-]?\d+,\d+)\s*[,;\s]\s*([+-]?\d+,\d+)$/.exec(bare);
   const parts = commas ? commas.slice(1) : bare.split(/\s*[,،;/|]\s*|\s+/);
   const [lat = Number.NaN, lng = Number.NaN] = parts.map(degreesIn);
@@ -128,9 +137,9 @@ export function pointIn(raw: string): readonly [lat: number, lng: number] | unde
 /** One coordinate, where a text has it alone or the whole point; NaN for any other text. */
 export function coordinateIn(raw: string, axis: 'lat' | 'lng'): number {
   const alone = degreesIn(raw);
+  if (Number.isNaN(alone)) return pointIn(raw)?.[axis === 'lat' ? 0 : 1] ?? Number.NaN;
   const isOfOtherAxis = (axis === 'lat' ? /^[EW]|[EW]$/i : /^[NS]|[NS]$/i).test(inSigns(raw));
-  if (!Number.isNaN(alone)) return isOfOtherAxis ? Number.NaN : alone;
-  return pointIn(raw)?.[axis === 'lat' ? 0 : 1] ?? Number.NaN;
+  return isOfOtherAxis ? Number.NaN : alone;
 }
 
 /** What somebody meant who wrote a point of the API in another notation, or longitude first; see `meant.ts`. */

@@ -122,6 +122,7 @@ function termOf(
   for (const same of others) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
   if (bare !== text) addKnown(bare, JOINED);
+  // "Noor-ul-Islam" is "Noorul Islam".
   if (little !== null) addKnown(text + little, JOINED);
   const next = reading.words[i + 1];
   const [before, behind] = [reading.words[i - 1]?.text, next?.text];
@@ -132,7 +133,7 @@ function termOf(
   };
   if (isAfterArticle) addAround(before, text);
   if (next?.isAfterArticle) addAround(text, behind);
-  // "Noor-ul-Islam" is "Noorul Islam". Arabic letters never write the article there.
+  // And so is "Noor Islam". Arabic letters never write the article there.
   if (behind !== undefined && next?.kind === null && !isAsTyped)
     for (const other of otherwiseFused(text, behind)) {
       addKnown(other, FUSED);

@@ -1,6 +1,7 @@
 /** The city whose name is being typed, whatever else the last words may be. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { once } from '../memoized.ts';
 import { countriesOf, isOfOtherLanguage } from '../query/languages.ts';
 import { isCityOnly, isTaken, POPULATION, type Reading, type ReadWord, timesBy } from '../query/reading.ts';
 import { foldText } from '../text/fold.ts';
@@ -43,17 +44,17 @@ export function cityBegun(
   if (last?.isLast !== true || words.length < 2) return null;
   const isWhole = isTaken(last)
     ? !isOfOtherLanguage(last, words, vocabulary)
-    : places.withAll([last.text]).length > NAMES_MAX;
+    : (places.nameCounts[places.words.find(last.text)] ?? 0) > NAMES_MAX;
   if (isWhole && !last.isAfterWhere) return null;
   // "Mexico" is a whole country rather than Mexico City.
   if (where.some((each) => each.to === words.length && !isCityOnly(each))) return null;
-  const spokenIn = countriesOf(words, vocabulary);
+  const spokenIn = once(() => countriesOf(words, vocabulary));
   const worth = (city: number, name: string): number =>
     gazetteer.people(city) *
     gazetteer.timesBegun(city, name) *
     timesBy(gazetteer.kmTo(city, near)) *
     (gazetteer.hasEntries(city) ? TIMES_VISITED : 1) *
-    (spokenIn.includes(gazetteer.countryOf(city)) ? TIMES_SPOKEN : 1);
+    (spokenIn().includes(gazetteer.countryOf(city)) ? TIMES_SPOKEN : 1);
   for (let from = Math.max(1, words.length - WORDS_MAX); from < words.length; from += 1) {
     const name = words.slice(from).map(typedText).join(' ');
     if (name.length < CHARS_MIN[isAbjad(name) ? 'abjad' : 'alphabet']) continue;

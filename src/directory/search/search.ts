@@ -157,8 +157,9 @@ export function searchOf(searched: Searched) {
     const candidates = lists.flatMap(({ of, found }): Candidate[] =>
       found.best.map(({ row, score }) => ({ kind: of, row, score: score * shares[of] })),
     );
-    const passes = (city: number) => kinds.includes('city') && passesCountry(gazetteer.countryOf(city));
-    if (kinds.includes('city')) {
+    const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
+    const hasCities = kinds.includes('city');
+    if (hasCities) {
       const hits = cityHits(reading, found, searched, passes, reading.point ?? near);
       candidates.push(...hits.map((hit) => ({ kind: 'city' as const, ...hit })));
     }
@@ -170,7 +171,8 @@ export function searchOf(searched: Searched) {
     );
     const floor = RELEVANT * (ordered[0]?.score ?? 0);
     const relevant = ordered.filter(({ score }) => score >= floor);
-    const begun = isForPlaces || asksForTimes(reading) ? cityBegun(reading, searched, passes, near) : null;
+    const isBegun = hasCities && (isForPlaces || asksForTimes(reading));
+    const begun = isBegun ? cityBegun(reading, searched, passes, near) : null;
     const answers = begun === null ? relevant : withCityBegun(relevant, begun, isForPlaces, found);
     const counts = Object.fromEntries(
       kinds.map((of) => [of, answers.filter((each) => each.kind === of).length]),
