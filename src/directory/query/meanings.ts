@@ -144,7 +144,11 @@ export function wordsAsking(words: readonly QueryWord[], asked: Asked): AskingWo
     }
     if (meaning === null || (to === from + 1 && (meaning.wish === 'filler' || meaning.isCommon)))
       meaning = meaningTyped(words[from] as QueryWord, asking, asked) ?? meaning;
-    for (const word of words.slice(from, to)) asking.push({ ...word, ...(meaning ?? NO_MEANING) });
+    for (const word of words.slice(from, to)) {
+      // "Ramadan timetable" asks for times, and of a month that has its own date.
+      const feast = meaning?.wish === 'prayer_times' ? asked.vocabulary.meaningOf(word.text).feast : null;
+      asking.push({ ...word, ...(meaning ?? NO_MEANING), ...(feast && { feast }) });
+    }
   }
   return withTimes(withCommonWords(asking, asked), asked);
 }
@@ -181,9 +185,7 @@ function withTimes(words: AskingWord[], asked: Asked): AskingWord[] {
   // Not of a prayer that is a kind as well: Friday prayer asks for mosques.
   if (words.some(isPrayerOrFast))
     return words.map((each) =>
-      each.kind === null && (each.isTime || isPrayerOrFast(each))
-        ? { ...each, wish: 'prayer_times', feast: null }
-        : each,
+      each.kind === null && (each.isTime || isPrayerOrFast(each)) ? { ...each, wish: 'prayer_times' } : each,
     );
   // "bayram ne zaman": its date, rather than places called "zaman".
   if (words.some(({ wish }) => wish === 'event'))

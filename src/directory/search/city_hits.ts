@@ -180,7 +180,7 @@ function cityOfName(reading: Reading, { where, best }: FoundPlaces, { places }: 
   const [first] = best;
   const isCityNamed = where.some(({ cities }) => cities.length > 0);
   if (first === undefined || isCityNamed || !asksForTimes(reading)) return null;
-  const names = reading.words.filter((word, i) => mayName(word) && !where.some((each) => isIn(each, i)));
+  const names = reading.words.filter((word, i) => !isTaken(word) && !where.some((each) => isIn(each, i)));
   const isCalled = names.length > 0 && hasWords(places.text(first.row), textsOf(names));
   return isCalled ? places.cityOf(first.row) : null;
 }

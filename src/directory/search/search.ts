@@ -54,7 +54,7 @@ const askedOfEvents = (reading: Reading): Reading => ({
   words: reading.words.map((word, i) => {
     if (word.feast === null) return { ...word, kind: null };
     const isFirst = reading.words[i - 1]?.feast !== word.feast;
-    return { ...word, kind: null, ...(isFirst ? { text: word.feast } : { wish: 'filler' }) };
+    return { ...word, kind: null, ...(isFirst ? { text: word.feast, wish: 'event' } : { wish: 'filler' }) };
   }),
 });
 
