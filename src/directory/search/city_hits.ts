@@ -71,7 +71,6 @@ export function cityHits(
   const { gazetteer, places, placePoint } = sources;
   const { where: meant, best, isNearbyInstead } = found;
   const [first] = best;
-  const least = leastOfCity(reading, found, sources);
   const isFar = near !== undefined && first !== undefined && distanceKm(near, placePoint(first.row)) > FAR_KM;
   const isNothingNear = first === undefined || (isFar && (isNearbyInstead || reading.words.every(isTaken)));
   const ofName = isFar ? null : cityOfName(reading, found, sources);
@@ -80,6 +79,7 @@ export function cityHits(
     1 - PEOPLE_SHARE * (1 - Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG));
   const asksForPlaces = reading.words.some(({ kind }) => kind !== null);
   const isForTimes = asksForTimes(reading);
+  const least = leastOfCity(reading, found, sources);
   const isAtSight = meant.some(({ sight }) => sight !== null);
   for (const where of reading.where) {
     const isMeant = meant.includes(where);
@@ -127,7 +127,8 @@ export function cityHits(
         meant.length > 0 || asksForPlaces || (best.length > 0 && !places.countries.includes(country));
       if (!isMeant && isOther) score *= NOT_MEANT;
       if (countries.length > 0 && !countries.includes(country)) score *= ELSEWHERE;
-      if (i === 0 && isMeant) score = Math.max(score, least);
+      // However it is spelt, the city that is meant answers where its times are asked for.
+      if (i === 0 && isMeant) score = Math.max(score, isForTimes && !named.isBegun ? 1 : least);
       // Behind the town of it that was typed beside it.
       if (i > 0 && where.isConfirmed && likeliest !== undefined)
         score = Math.min(score, (scores.get(likeliest.city) ?? Number.POSITIVE_INFINITY) - ABOVE);

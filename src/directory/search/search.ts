@@ -24,8 +24,9 @@ const PLACE_FOR_ANY_EVENT = 0.4;
 const EVENT_FOR_PLACE = 0.9;
 /** The same of events where a kind of place is asked for. */
 const EVENT_FOR_KIND = 0.5;
-/** The same of a feast's day where the query asks where its prayer is held. */
+/** The same of a feast's day where the query asks where its prayer is held, and for the times of a city then. */
 const EVENT_FOR_CITY = 0.5;
+const EVENT_FOR_TIMES = 0.7;
 /** A city comes after a place in it only if that place is among the first so many. */
 const BEFORE_CITY = 5;
 /** And only if that place has more than this share of the city's score. */
@@ -90,6 +91,7 @@ export function sharesOf(reading: Reading, isThere: boolean): { place: number; e
   if (isThere && words.some(({ feast }) => feast === 'eidprayer'))
     return { place: PLACE_FOR_EVENT, event: asksForEvents(reading) ? EVENT_FOR_PLACE : EVENT_FOR_CITY };
   if (asksForEvents(reading)) return { place: PLACE_FOR_ANY_EVENT, event: 1 };
+  if (isThere && asksForTimes(reading)) return { place: 1, event: EVENT_FOR_TIMES };
   const isKind = words.some(({ kind }) => kind !== null);
   if (words.every(({ wish }) => wish !== 'event'))
     return { place: 1, event: isKind ? EVENT_FOR_KIND : EVENT_FOR_PLACE };
