@@ -6,12 +6,12 @@ import { WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { withFillersAsNames } from './fillers_as_names.ts';
 import { codeParts, joinSplit, splitJoined } from './joined_words.ts';
-import { isWritten, type Known } from './known.ts';
+import { beginsCity, isWritten, type Known } from './known.ts';
 import { isOfOtherLanguage } from './languages.ts';
 import { type AskingWord, wordsAsking } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
-import type { QueryWord, Reading, ReadWord } from './reading.ts';
+import { POPULATION, type QueryWord, type Reading, type ReadWord } from './reading.ts';
 import { correctionOf } from './slips.ts';
 import { typedPoint } from './typed_point.ts';
 import { queryWords, typedWords } from './words.ts';
@@ -39,7 +39,7 @@ export function readQuery(q: string, known: Known, near?: Point, within?: readon
   });
   const read = (words: readonly QueryWord[]): Reading => {
     const asking = wordsAsking(words, asked);
-    const withWhere = withWhereBefore(asking, known.vocabulary);
+    const withWhere = withWhereBefore(asking, known);
     const named = withPrayersAsNames(withWordsOfNames(withWhere, known), known);
     return located(
       named,
@@ -74,22 +74,37 @@ function wordsAsMeant(text: string, known: Known): QueryWord[] {
 }
 
 /** Words with whether "in" or "near" stands before them, or what is typed there must be a city ("mosquée de pa"). */
-function withWhereBefore(words: readonly AskingWord[], vocabulary: Vocabulary): ReadWord[] {
+function withWhereBefore(words: readonly AskingWord[], known: Known): ReadWord[] {
   return words.map((word, i) => {
     const isAfterWhere = word.isAfterWhere || beginsWhere(word, words[i - 1]);
-    // Two letters that are a filler as well begin a city, in Latin letters behind times too.
-    const mayBegin = ({ wish }: Pick<ReadWord, 'wish'>) =>
-      wish === null || wish === 'filler' || (wish === 'prayer_times' && isLatin(word.text));
-    const isShort = word.isLast && word.text.length === CITY_BEGUN_CHARS;
-    const isBegun = isAfterWhere && isShort && word.wish === 'filler' && words.every(mayBegin);
-    const isNear = isAfterNearWord(words, i, vocabulary);
+    const isNear = isAfterNearWord(words, i, known.vocabulary);
     return {
       ...word,
       isAfterWhere: isAfterWhere || isNear,
       isAfterNear: word.isAfterNear || isNear,
-      wish: isBegun ? null : word.wish,
+      wish: isCityTyped(word, isAfterWhere, words, known) ? null : word.wish,
     };
   });
+}
+
+/** Whether the last word only looks like a filler, since a city is typed: "mosquée de pa", "mosque in read", "mosquée bize". */
+function isCityTyped(
+  { text, wish, isLast }: AskingWord,
+  isAfterWhere: boolean,
+  words: readonly AskingWord[],
+  known: Known,
+): boolean {
+  if (!isLast || (wish !== 'filler' && wish !== 'fact' && wish !== 'near_me')) return false;
+  if (text.length <= CITY_BEGUN_CHARS) {
+    // In Latin letters behind times too.
+    const mayBegin = (other: AskingWord) =>
+      other.wish === null || other.wish === 'filler' || (other.wish === 'prayer_times' && isLatin(text));
+    return isAfterWhere && wish === 'filler' && text.length === CITY_BEGUN_CHARS && words.every(mayBegin);
+  }
+  const word = words.at(-1) as AskingWord;
+  const isOther = isOfOtherLanguage(word, words, known.vocabulary);
+  const isMeant = wish === 'near_me' ? isAfterWhere && isOther : isAfterWhere || isOther;
+  return isMeant && words.some(({ kind }) => kind !== null) && beginsCity(text, POPULATION.town, known);
 }
 
 /** Without the article that stands before a word of names, as it sounds: "annabawi", which is not of Annaba. */

@@ -75,6 +75,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     return new Set(citiesThere({ ...where, cities }, gazetteer));
   });
   const rowCount = () => rows.countIn(here());
+  const isOutside = (row: number): boolean => !here().has(rows.cells.city.at(row));
   const namesWith = (words: readonly string[]): Uint32Array =>
     passes === undefined ? rows.withAll(words) : rows.withAll(words).filter(passes);
   const inNames = once(() => namesWith(texts));
@@ -107,6 +108,14 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     return begun.reduce((sum, each) => sum + rows.withAll(each).length, 0);
   }
 
+  /** How many names in the city have the word of its own that is typed: those of Oxford say nothing against "oxf". */
+  function namedThere(): number {
+    const own = first === undefined ? [] : gazetteer.namesOf(first.city).flatMap((name) => name.split(' '));
+    return [...new Set(own)]
+      .filter((word) => word.startsWith(text))
+      .reduce((sum, word) => sum + rows.withAll([word]).filter((row) => !isOutside(row)).length, 0);
+  }
+
   function namedSo(): number {
     if (passes !== undefined) return inNames().length;
     if (words.length > 1) return namedTogether();
@@ -115,7 +124,9 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     const isKnown = rowCount() > 0 || people >= leastPeople || isTown || (isAfterWhere && isAlone);
     const isWhole = likeness === 1 && isKnown;
     const isOpen = head?.isLast === true && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
-    const named = isOpen ? rows.namesBegun(text) : (rows.nameCounts[rows.words.find(text)] ?? 0);
+    const named = isOpen
+      ? rows.namesBegun(text) - (isBegun ? namedThere() : 0)
+      : (rows.nameCounts[rows.words.find(text)] ?? 0);
     // The beginning of a city's name, still typed, is no other word misspelt.
     if (isWhole || likeness === LIKENESS.beginning) return named;
     const alike = spellings(Math.min(likeness, LOOKS_ALIKE));
@@ -181,7 +192,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     kmTo: (other: number | null): number =>
       city === null || other === null ? Number.NaN : gazetteer.kmTo(city, gazetteer.pointOf(other)),
     /** Whether a row is in no city that the phrase names. */
-    isOutside: (row: number): boolean => !here().has(rows.cells.city.at(row)),
+    isOutside,
     /** How many rows are in those cities. */
     rowCount,
     /** Rows with the whole phrase in their names, and with some words. */

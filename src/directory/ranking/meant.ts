@@ -387,6 +387,8 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
   if (isOwn && evidence.isLarge)
     return nameCount <= NAMES_ANYWHERE + NAMES_PER_PLACE_LARGE * evidence.rowCount();
   if (nameCount === 0 && people >= POPULATION.known) return true;
+  if (evidence.isBegun && isOwnName && people >= POPULATION.known && nameCount <= evidence.rowCount())
+    return true;
   return (
     (likeness >= LIKENESS.whole || isSlipOfTown(evidence)) &&
     nameCount <= NAMES_PER_PLACE * evidence.rowCount()

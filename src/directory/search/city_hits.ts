@@ -128,7 +128,8 @@ export function cityHits(
       if (!isMeant && isOther) score *= NOT_MEANT;
       if (countries.length > 0 && !countries.includes(country)) score *= ELSEWHERE;
       // However it is spelt, the city that is meant answers where its times are asked for.
-      if (i === 0 && isMeant) score = Math.max(score, isForTimes && !named.isBegun ? 1 : least);
+      if (i === 0 && isMeant)
+        score = Math.max(score, isForTimes && isCityOnly(where) && !named.isBegun ? 1 : least);
       // Behind the town of it that was typed beside it.
       if (i > 0 && where.isConfirmed && likeliest !== undefined)
         score = Math.min(score, (scores.get(likeliest.city) ?? Number.POSITIVE_INFINITY) - ABOVE);
