@@ -87,10 +87,14 @@ export function withinArea<Asked extends { readonly gazetteer: Gazetteer; readon
       : region === undefined
         ? countries.includes(gazetteer.countryOf(first.city))
         : gazetteer.isIn(first.city, region);
+  // A town with places, by its usual name, says where too: "Masjid India, Jertih".
+  const isKnown = ({ cities: [first], from, to }: Where): boolean =>
+    gazetteer.people(first?.city) >= POPULATION.town ||
+    (first !== undefined &&
+      gazetteer.hasEntries(first.city) &&
+      gazetteer.isUsualName(first.city, textOf(words, from, to)));
   const isRight = (where: Where): boolean =>
-    !areBeside(where, area) ||
-    isThere(where) ||
-    (namedLikeness(where) >= LIKENESS.whole && gazetteer.people(where.cities[0]?.city) >= POPULATION.town);
+    !areBeside(where, area) || isThere(where) || (namedLikeness(where) >= LIKENESS.whole && isKnown(where));
   const right = found.filter(isRight);
   const within = gazetteer.within(countries);
   const isTown = ({ text, kind }: ReadWord): boolean =>

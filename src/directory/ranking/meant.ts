@@ -45,6 +45,8 @@ const CHANCE_CHARS = { own: 3, other: 5 } as const;
 const KNOWN_BY_INITIALS = 1_000_000;
 /** From so far on a place is on another continent than the user. */
 const OTHER_CONTINENT_KM = 4_000;
+/** Most names that are read for another spelling of the phrase. */
+const NAMES_READ = 32;
 /** Letters from which a misspelt name may be a town's. */
 const SLIPPED_CHARS = 5;
 
@@ -105,10 +107,19 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
   return (factor * people * likeness ** LIKENESS_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
 }
 
-/** Whether a city before a kind is part of the name, since a known city follows: "Karachi Mosque, Bradford". */
+/**
+ * Whether a city is part of the name, since a known city follows: behind a kind between them ("Karachi Mosque, Bradford"), or right behind
+ * the name, which others have, where the kind stands before both: "mosquée Medina Oran".
+ */
 function isNameBefore(name: Evidence, { where, reading, isOwnName, people }: Evidence): boolean {
-  const isBetween = reading.words.slice(name.where.to, where.from).some(({ kind }) => kind !== null);
-  return isBetween && !name.where.isNear && isOwnName() && people >= POPULATION.known;
+  const isKind = (word: ReadWord | undefined): boolean => word !== undefined && word.kind !== null;
+  const isBetween = reading.words.slice(name.where.to, where.from).some(isKind);
+  const isBehind =
+    name.where.to === where.from &&
+    isKind(reading.words[name.where.from - 1]) &&
+    !name.isAfterWhere &&
+    name.inNames().some(name.isOutside);
+  return (isBetween || isBehind) && !name.where.isNear && isOwnName() && people >= POPULATION.known;
 }
 
 function isMeant(evidence: Evidence): boolean {
@@ -188,10 +199,21 @@ function isNameOfPlace(evidence: Evidence): boolean {
   // "Lahore tikka", where nothing is in Lahore: a Lahore Tikka House.
   const isUnvisited = isEmpty && !where.cities.some(({ city }) => sources.gazetteer.hasEntries(city));
   if (isUnvisited && sources.rows.withAll(evidence.typed).length > 0) return true;
-  // What only sounds like a city without these words is none: "Al-Islah Mosque in Boukhaadja" is not in Buckeye.
-  if (isWithoutOthers && likeness < LIKENESS.slipped && withOthers.length > 0) return true;
+  // What only sounds like a city without these words is none: "Al-Islah Mosque in Boukhaadja" is not in Buckeye. Nor is what one of the
+  // names with these words has, spelt otherwise: "mosquée Dar Essalam Raoued".
+  if (isWithoutOthers && withOthers.length > 0)
+    if (likeness < LIKENESS.slipped || withOthers.slice(0, NAMES_READ).some((row) => soundsSo(evidence, row)))
+      return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
   return isCalledSo(evidence, (row) => isOutside(row) && sources.kmTo(row) <= KM.close, true);
+}
+
+/** Whether a row has each word of the phrase in its names, perhaps in another spelling of the same sound. */
+function soundsSo({ texts, sources: { rows } }: Evidence, row: number): boolean {
+  const words = rows.text(row).names.flat();
+  const isSame = (text: string, word: string): boolean =>
+    word === text || (isLatin(text) && soundOf(word) === soundOf(text));
+  return texts.every((text) => words.some((word) => isSame(text, word)));
 }
 
 /**
