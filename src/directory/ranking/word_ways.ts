@@ -13,8 +13,8 @@ import type { PairWay, Variants, Ways, WeighedWord } from './term.ts';
 
 /** Most completions of a word that are used. */
 const COMPLETIONS_MAX = 48;
-/** Letters from which a word may have one slip, and two. */
-const ONE_SLIP_CHARS = 4;
+/** Letters from which a word may have one slip, of an abjad, which writes no short vowels, and of others; and two. */
+const ONE_SLIP_CHARS = { abjad: 3, alphabet: 4 } as const;
 const TWO_SLIPS_CHARS = 6;
 /** Weight by the number of slips. */
 const SLIP = [1, ONE_SLIP, 0.55] as const;
@@ -105,7 +105,8 @@ export class WordWays implements Ways {
   }
 
   #slipsFrom(text: string): WeighedWord[] {
-    const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= ONE_SLIP_CHARS ? 1 : 0;
+    const least = ONE_SLIP_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'];
+    const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= least ? 1 : 0;
     // A number or postcode one digit away is another one.
     if (most === 0 || /\d/.test(text)) return [];
     return this.#rows.words.slipsFrom(text, most).map(({ word, slips }) => [word, SLIP[slips] ?? 0]);
