@@ -111,9 +111,9 @@ function statementsOf(database: Database) {
        ORDER BY usual IS NULL, usual, phrase`,
     ),
     begun: {
-      /** The shortest phrase of several words for a kind or a wish. */
+      /** The shortest phrase of several words for a kind or a wish; those that say nothing may be names till they are whole. */
       phrase: begun(
-        "(kind IS NOT NULL OR wish IS NOT NULL) AND instr(phrase, ' ') > 0 ORDER BY length(phrase)",
+        "(kind IS NOT NULL OR wish <> 'filler') AND instr(phrase, ' ') > 0 ORDER BY length(phrase)",
       ),
       /** The shortest usual word for a kind, and for a mosque. */
       kind: begun('usual IS NOT NULL AND kind IS NOT NULL ORDER BY length(phrase), usual'),
