@@ -10,7 +10,7 @@ import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
 import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
-import { isLatin, SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
+import { isAbjad, isLatin, isOfVowels, SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
 import { AFTER_ALL, WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
 import { POSTCODE_SIGN, type Sight } from './sight.ts';
@@ -183,6 +183,16 @@ export class Gazetteer {
           names.some((own) => own.startsWith(`${name} `) || name.startsWith(`${own} `))
         : this.#source.ownScripts.isOwn(this.countryOf(city), name);
     return names.includes(name) || (isOwn() && this.cities(name).includes(city));
+  }
+
+  /** Whether a name in Latin letters is one of the Arabic names of a city where these are written: "Wahran", of Oran. */
+  isTransliterated(city: number, name: string): boolean {
+    return (
+      this.writesArabic(city) &&
+      this.namesOf(city).some(
+        (own) => isAbjad(own) && skeletonOf(own) === skeletonOf(name) && isOfVowels(own, name),
+      )
+    );
   }
 
   /** Whether the likeliest city with exactly this folded name is usually called so, and has so many people. */

@@ -159,6 +159,7 @@ function readerOf(words: readonly ReadWord[], asked: Asked) {
     if (first?.likeness !== 1 || sight !== null || !isCityOnly(where)) return null;
     if (gazetteer.kmTo(first.city, near) <= KM.samePart || gazetteer.isUsualName(first.city, name))
       return null;
+    if (gazetteer.isTransliterated(first.city, name)) return null;
     const isSure = name.length < INSTEAD_CHARS || phrase.every((word) => isWrittenOrBegun(word, asked));
     // "Kauno" is a form of Kaunas.
     const isForm = gazetteer.namesOf(first.city).some((own) => own.startsWith(name.slice(0, -1)));
