@@ -99,7 +99,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const named = inCities[0]?.cities[0];
   const whereMeant = inCities.find((each) => each.sight !== null) ?? inCities[0];
   const ofFacilities = isNamed ? null : shareOfFacilities(reading, sources);
-  const ofDish = shareOfDish(reading, sources);
+  const ofUnusual = shareOfUnusual(reading, sources);
   const ofDistance = whereMeant && shareOfDistance(whereMeant, isNamed, reading, sources, near);
   // Words that nothing is called by, such as "funeral", are rather no names than misspelt names of little known places far away.
   const isGuess =
@@ -127,6 +127,8 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     namesTyped:
       isAfterNear || (isNameless && (isAfterIn || near !== undefined)) ? null : namesTyped(reading, meant),
     isNameless,
+    isNameOnly:
+      isNamed && others.every(({ kind, wish }) => kind === null && (wish === null || wish === 'filler')),
     meant,
     citiesOf: citiesOf(named?.city, sight, sources),
     isKindOnly,
@@ -135,7 +137,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     passes: first || isGuess ? (row) => isLikely(row) && options.passes?.(row) !== false : options.passes,
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
-    share: (row) => (ofFacilities?.(row) ?? 1) * (ofDish?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
+    share: (row) => (ofFacilities?.(row) ?? 1) * (ofUnusual?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
   };
 }
 
@@ -201,18 +203,24 @@ function shareOfFacilities({ words }: Reading, { rows, has }: FinderSources): Sh
     Math.min(...asked.map(({ facility, called }) => shareOf(called.has(row) || has(facility, row))));
 }
 
-/** The share of a place of whose food nothing is said, where a dish is asked for. */
-const OTHER_DISH = 0.9;
+/** The share of a place that is not said to be, or to have, what an unusual word for its kind asks for. */
+const OTHERWISE = 0.9;
 
-/** "Biryani", "nasi lemak": what has it in its name or among its cuisines comes first. Null where no dish is asked for, or no place has it. */
-function shareOfDish({ words }: Reading, { rows, vocabulary }: FinderSources): Share | null {
-  const isDish = ({ kind, text }: ReadWord): boolean =>
-    kind !== null && isOfVenues(kind) && (kind === 'fast_food' || !vocabulary.meaningOf(text).isUsual);
-  const dish = textsOf(words.filter(isDish));
-  const having = dish.length === 0 ? [] : [...rows.withAll(dish), ...rows.withAll(dish, 'written')];
+/**
+ * What has an unusual word for its kind in its name, or among what is said of it, comes first: "biryani", "nasi lemak", "imambargah". Null
+ * where no such word is typed, or no place has it.
+ */
+function shareOfUnusual({ words }: Reading, { rows, vocabulary }: FinderSources): Share | null {
+  const isUnusual = ({ kind, text }: ReadWord): boolean =>
+    kind === 'fast_food' || !vocabulary.meaningOf(text).isUsual;
+  // "Islamic centre" tells nothing of one.
+  const centers = words.filter(({ kind }) => kind === 'islamic_center');
+  const venues = words.filter(({ kind }) => kind !== null && isOfVenues(kind));
+  const typed = textsOf((centers.length === 1 ? centers : venues).filter(isUnusual));
+  const having = typed.length === 0 ? [] : [...rows.withAll(typed), ...rows.withAll(typed, 'written')];
   if (having.length === 0) return null;
   const has = new Set(having);
-  return (row) => (has.has(row) ? 1 : OTHER_DISH);
+  return (row) => (has.has(row) ? 1 : OTHERWISE);
 }
 
 /** A name that more places have finds none of them in another city than the one that was typed. */

@@ -133,6 +133,12 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
   const isForWantOfName = isInstead
     ? looked.slice(0, 1).every((row) => worthOf(row) < LIKE_NAME)
     : isByKind && !isKindOnly && !isNearby && countries === null;
+  // Of what is in the city that was typed nothing has a word of the name: "zzqqxx in London".
+  const isOfOtherNames =
+    question.isNameOnly &&
+    question.meant.length > 0 &&
+    looked.length > 0 &&
+    looked.every((row) => names.every((term) => !meetsAll({ terms: [term] }, rows.text(row))));
   return {
     rows: () => candidates.matching().sort(),
     best: shown,
@@ -145,8 +151,9 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     where: question.meant,
     terms: asked.terms,
     isNearbyInstead:
-      distances !== null &&
-      candidates.total > 0 &&
-      (isForWantOfName || (isAround && (isByKind || isInstead))),
+      isOfOtherNames ||
+      (distances !== null &&
+        candidates.total > 0 &&
+        (isForWantOfName || (isAround && (isByKind || isInstead)))),
   };
 }

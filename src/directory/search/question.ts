@@ -53,6 +53,8 @@ export interface Question extends Start {
   } | null;
   /** Whether nothing but kinds, wishes and where was typed, that by a whole name. */
   readonly isNameless: boolean;
+  /** Whether nothing but a name was typed, and where. */
+  readonly isNameOnly: boolean;
   /** Whether nothing but a kind was typed, and where. */
   readonly isKindOnly: boolean;
   /** Whether what is near was asked for: that answers, whatever else was typed. */
