@@ -47,7 +47,6 @@ function planFrom(query: Query, place: Point, locate: Locate): Plan {
   const here = locate(place.lat, place.lng);
   const { country } = here;
   const followed = followedAt(country, here.timezone, place);
-  const chosenByPlace = country === null ? 'default' : 'country';
   const isNamed = query.method !== undefined || query.authority !== undefined;
   return {
     place,
@@ -55,9 +54,9 @@ function planFrom(query: Query, place: Point, locate: Locate): Plan {
     timezoneSource: query.timezone === undefined ? here.source : 'parameter',
     country,
     method: methodFrom(query, followed.method),
-    methodChosenBy: isNamed ? 'parameter' : chosenByPlace,
+    methodChosenBy: isNamed ? 'parameter' : followed.methodChosenBy,
     school: query.school ?? followed.school,
-    schoolChosenBy: query.school === undefined ? chosenByPlace : 'parameter',
+    schoolChosenBy: query.school === undefined ? followed.schoolChosenBy : 'parameter',
     highLatitudeRule: query.high_latitude_rule,
     hijriAdjustment: query.hijri_adjustment,
     adjustments: { ...NO_OFFSETS, ...query.offsets },

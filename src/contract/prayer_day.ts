@@ -137,6 +137,18 @@ const variant = v.strictObject({
   night_portions: v.exactOptional(methodEntries.night_portions),
 });
 
+/** Who may have decided what a request left open, from who knows most to nobody. */
+const CHOOSERS = ['parameter', 'area', 'country', 'default'] as const;
+export type Chooser = (typeof CHOOSERS)[number];
+
+const chosenBy = (what: string) =>
+  v.pipe(
+    v.picklist(CHOOSERS),
+    v.description(
+      `Who chose ${what}: the request, a part of the country with a practice of its own, the country, whose authority or mosques are known to follow it, or nobody: it is a usual choice where neither is known.`,
+    ),
+  );
+
 export const HijriSchema = v.strictObject({
   date: v.pipe(v.string(), v.description('Hijri date, YYYY-MM-DD, Umm al-Qura calendar.')),
   year: v.pipe(v.number(), v.integer()),
@@ -170,15 +182,12 @@ export const PrayerDaySchema = v.pipe(
     ),
     method: v.strictObject({
       ...methodEntries,
-      chosen_by: v.pipe(
-        v.picklist(['parameter', 'country', 'default']),
-        v.description('Who chose the method: the request, the country, or nobody.'),
-      ),
+      chosen_by: chosenBy('the method'),
     }),
     school: v.strictObject({
       id: v.picklist([0, 1]),
       name: v.picklist(['standard', 'hanafi']),
-      chosen_by: v.picklist(['parameter', 'country', 'default']),
+      chosen_by: chosenBy('the school'),
     }),
     high_latitude_rule: v.pipe(
       v.nullable(v.picklist(HIGH_LATITUDE_RULES)),

@@ -3,6 +3,7 @@
  * known from. Complete for ISO 3166-1 and Kosovo; on the open sea it is the Muslim World League's.
  */
 import type { Point } from '../contract/kinds.ts';
+import type { Chooser } from '../contract/prayer_day.ts';
 import { distanceKm } from '../geography/distance.ts';
 import type { SchoolId } from './asr.ts';
 import type { Method } from './method.ts';
@@ -14,6 +15,8 @@ interface Group {
   /** ISO 3166-1 alpha-2. */
   readonly countries: string;
   readonly source: string;
+  /** Neither an authority nor what most mosques follow is known there: it is a choice that others make too. */
+  readonly isUsualChoice?: true;
 }
 
 /** Of every country whose authority publishes timetables. */
@@ -30,6 +33,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     countries: 'YE',
     source:
       'AlAdhan and PrayTimes use it there. The Awqaf of Sanaa publish 18° and later times of dhuhr and maghrib; one day of them is known. Not measured.',
+    isUsualChoice: true,
   },
   {
     authority: 'bahrain',
@@ -77,6 +81,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     countries: 'SD',
     source:
       'PrayTimes manual: the Egyptian survey is used there; timetables of Khartoum contradict each other. Not measured.',
+    isUsualChoice: true,
   },
   {
     authority: 'egypt',
@@ -110,6 +115,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
       'AO BF BI BJ BW CD CF CG CI CM CV DJ ER ET GA GH GM GN GQ GW KM LR LS MG ML MU MW MZ NA NE RE RW SC ' +
       'SH SL SS ST SZ TD TF TG UG YT ZM ZW IO',
     source: `${NO_OWN}PrayTimes manual: the Egyptian survey is used in Africa. Not measured.`,
+    isUsualChoice: true,
   },
   { authority: 'diyanet', countries: 'TR', source: ITS_OWN },
   {
@@ -140,7 +146,12 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     source: `No state authority; Banuri Town's tables of Karachi are 18° and 18° (${STUDY}). Not measured here.`,
   },
   { authority: 'bangladesh', countries: 'BD', source: `Islamic Foundation (${STUDY}). Not measured here.` },
-  { authority: 'karachi', countries: 'AF IN', source: 'PrayTimes manual and AlAdhan; not measured.' },
+  {
+    authority: 'karachi',
+    countries: 'AF IN',
+    source: 'PrayTimes manual and AlAdhan; not measured.',
+    isUsualChoice: true,
+  },
   { authority: 'uzbekistan', countries: 'UZ', source: `Its Muslim Board (${STUDY}). Not measured here.` },
   { authority: 'kazakhstan', countries: 'KZ', source: `Its muftiate (${STUDY}). Not measured here.` },
   {
@@ -160,6 +171,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     authority: 'muis',
     countries: 'KH LA MM PH TH TL VN',
     source: `${NO_OWN}20° and 18° are usual in South-East Asia. Not measured.`,
+    isUsualChoice: true,
   },
   { authority: 'sri-lanka', countries: 'LK', source: ITS_OWN },
   { authority: 'maldives', countries: 'MV', source: ITS_OWN },
@@ -180,6 +192,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     authority: 'moonsighting',
     countries: 'GB IE GG IM JE GI',
     source: `No majority but in London, which has its own (${STUDY}). Not measured here.`,
+    isUsualChoice: true,
   },
   {
     authority: 'norway-irn',
@@ -202,6 +215,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     authority: 'isna',
     countries: 'AG AI AW BB BL BM BQ BS CU CW DM DO GD GP HT JM KN KY LC MF MQ MS PM SX TC TT VC VG',
     source: 'AlAdhan and others use it in the Caribbean; mosques differ. Not measured.',
+    isUsualChoice: true,
   },
   {
     authority: 'mwl',
@@ -210,6 +224,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
       'GF GL GR GS GT GY HK HM HN HR HU IL IT JP KI KP KR LT LU LV MD ME MH MK MN MO MT MX NC NF NI NL ' +
       'NP NR NU PA PE PF PG PL PN PW PY RO RS SB SI SK SM SR SV TJ TK TM TO TV TW UA UY VA VE VU WF WS',
     source: `${NO_OWN}the Muslim World League's angles are the usual choice. Not measured.`,
+    isUsualChoice: true,
   },
 ];
 
@@ -320,11 +335,24 @@ const AREAS: readonly Area[] = [
 /** For every country without an authority of its own, and for the open sea. */
 const FALLBACK = 'mwl';
 
+type ChosenByPlace = Exclude<Chooser, 'parameter'>;
+
+/** What a place follows, and who says so. */
+export interface Followed {
+  readonly method: Method;
+  readonly methodChosenBy: ChosenByPlace;
+  readonly school: SchoolId;
+  readonly schoolChosenBy: ChosenByPlace;
+}
+
 export interface CountryDefault {
   readonly authority: string;
   readonly school: SchoolId;
   /** Where the authority is known from, and the school where it is not the standard one. */
   readonly source: string;
+  /** The country where its practice is known; else nobody. */
+  readonly methodChosenBy: ChosenByPlace;
+  readonly schoolChosenBy: ChosenByPlace;
 }
 
 const hanafiSource = (country: string): string | undefined =>
@@ -332,14 +360,17 @@ const hanafiSource = (country: string): string | undefined =>
 
 /** Every country's default, by ISO 3166-1 alpha-2. */
 export const COUNTRY_DEFAULTS: ReadonlyMap<string, CountryDefault> = new Map(
-  AUTHORITIES_OF_COUNTRIES.flatMap(({ authority, countries, source }) =>
+  AUTHORITIES_OF_COUNTRIES.flatMap(({ authority, countries, source, isUsualChoice }) =>
     countries.split(' ').map((country) => {
       const hanafi = hanafiSource(country);
+      const methodChosenBy = isUsualChoice ? 'default' : 'country';
       return [
         country,
         {
           authority,
+          methodChosenBy,
           school: hanafi === undefined ? 0 : 1,
+          schoolChosenBy: hanafi === undefined ? methodChosenBy : 'country',
           source: hanafi === undefined ? source : `${source} Asr: ${hanafi}`,
         },
       ] as const;
@@ -348,11 +379,7 @@ export const COUNTRY_DEFAULTS: ReadonlyMap<string, CountryDefault> = new Map(
 );
 
 /** What a place follows. @param country ISO 3166-1 alpha-2, or null on the open sea */
-export function followedAt(
-  country: string | null,
-  zone: string,
-  place: Point,
-): { readonly method: Method; readonly school: SchoolId } {
+export function followedAt(country: string | null, zone: string, place: Point): Followed {
   const area = AREAS.find(
     (each) =>
       each.zone === zone &&
@@ -361,7 +388,9 @@ export function followedAt(
   const own = country === null ? undefined : COUNTRY_DEFAULTS.get(country);
   return {
     method: authorityOf(area?.authority ?? own?.authority ?? FALLBACK),
+    methodChosenBy: area?.authority === undefined ? (own?.methodChosenBy ?? 'default') : 'area',
     school: area?.school ?? own?.school ?? 0,
+    schoolChosenBy: area?.school === undefined ? (own?.schoolChosenBy ?? 'default') : 'area',
   };
 }
 

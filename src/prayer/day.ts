@@ -1,5 +1,5 @@
 /** One element of the answer: a day's times as the place's clocks show them. */
-import { type PrayerDay, TIMING_NAMES, type TimingName } from '../contract/prayer_day.ts';
+import { type Chooser, type PrayerDay, TIMING_NAMES, type TimingName } from '../contract/prayer_day.ts';
 import type { HighLatitudeRule } from '../contract/vocabularies.ts';
 import { offsetText } from '../geography/timestamp.ts';
 import { type ZoneClock, zoneClock } from '../geography/zone_clock.ts';
@@ -15,16 +15,14 @@ import { type Rules, type Timetable, timetable, USUAL_RULE } from './timetable.t
 const MINUTE_MS = 60_000;
 const MINUTES_PER_DAY = 1440;
 
-type ChosenBy = PrayerDay['method']['chosen_by'];
-
 /** Everything a request decides, found before the first day is computed. */
 export interface Plan extends Omit<Rules, 'dip' | 'twilightOf'> {
   readonly place: Place;
   readonly timezone: string;
   readonly timezoneSource: PrayerDay['timezone_source'];
   readonly country: string | null;
-  readonly methodChosenBy: ChosenBy;
-  readonly schoolChosenBy: ChosenBy;
+  readonly methodChosenBy: Chooser;
+  readonly schoolChosenBy: Chooser;
   /** Days to move the Hijri date, −2 to 2. */
   readonly hijriAdjustment: number;
 }
@@ -73,7 +71,7 @@ function ruleOf(plan: Plan, { twilight_limit, night_portions }: Method): HighLat
 }
 
 /** What an answer says of its method: the numbers, not where they come from. */
-const methodOfAnswer = (method: Method, chosenBy: ChosenBy): PrayerDay['method'] => ({
+const methodOfAnswer = (method: Method, chosenBy: Chooser): PrayerDay['method'] => ({
   id: method.id,
   slug: method.slug,
   name: method.name,

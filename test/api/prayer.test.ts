@@ -224,6 +224,27 @@ test('without a method the country decides, and the answer says so', async () =>
   assert.is((await oneDay('lat=35.19&lng=33.36')).method.id, 13);
 });
 
+test('where no authority is known nobody chose the method; where a part of a country has its own, that part did', async () => {
+  const chosen = async (query: string) => {
+    const { method, school } = await oneDay(query);
+    return [method.slug, method.chosen_by, school.name, school.chosen_by];
+  };
+  assert.equal(
+    await chosen('lat=52.3676&lng=4.9041'),
+    ['mwl', 'default', 'standard', 'default'],
+    'Amsterdam',
+  );
+  assert.equal(await chosen('lat=51.5074&lng=-0.1278'), ['london-unified', 'area', 'standard', 'default']);
+  assert.equal(await chosen('lat=55.7964&lng=49.1088'), ['tatarstan', 'area', 'hanafi', 'area'], 'Kazan');
+  assert.equal(
+    await chosen('lat=11.2588&lng=75.7804'),
+    ['karachi', 'default', 'standard', 'area'],
+    'Kozhikode',
+  );
+  assert.equal(await chosen('lat=28.6139&lng=77.209'), ['karachi', 'default', 'hanafi', 'country'], 'Delhi');
+  assert.equal(await chosen('lat=39.93&lng=32.86'), ['diyanet', 'country', 'standard', 'country'], 'Ankara');
+});
+
 test('without a date it is today at that place, until local midnight', async () => {
   // 21:30 UTC on the 20th: the 21st in Jakarta (04:30), still the 20th in London.
   const jakarta = await ask('lat=-6.2&lng=106.85');

@@ -14,6 +14,19 @@ test('every country of ISO 3166-1, and Kosovo, has one default with a source', (
   }
 });
 
+test('a country chose its method where its authority or the practice of its mosques is known, and nowhere else', () => {
+  const known = [...COUNTRY_DEFAULTS].flatMap(([country, row]) =>
+    row.methodChosenBy === 'country' ? [country] : [],
+  );
+  assert.is(
+    known.sort().join(' '),
+    'AE AL AS AT AZ BA BD BH BN CA CH DE DK DZ EG EH FR GU ID IQ IR IS JO KE KG KW KZ LB LI LK LY MA ' +
+      'MC MP MR MV MY NG NO NZ OM PK PR PS PT QA RU SA SE SG SJ SN SO SY TN TR TZ UM US UZ VI XK ZA',
+  );
+  for (const [country, { source, methodChosenBy }] of COUNTRY_DEFAULTS)
+    if (source.startsWith('No authority of its own')) assert.is(methodChosenBy, 'default', country);
+});
+
 test('the authority a place follows', () => {
   const followed: [string | null, string, string][] = [
     ['SA', 'Asia/Riyadh', 'umm-al-qura'],
