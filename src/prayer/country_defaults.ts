@@ -248,7 +248,7 @@ const HANAFI_COUNTRIES: readonly Omit<Group, 'authority'>[] = [
     source:
       'Hanafi by statute in Tajikistan (law on religion of 2009) and by tradition in both; timetables were not at hand.',
   },
-  { countries: 'AZ', source: 'A published day of Baku.' },
+  { countries: 'AZ', source: 'Its calendar of 2026.' },
   { countries: 'ZA', source: 'Its tables print both; most mosques outside the Cape are Hanafi.' },
   {
     countries: 'MM MU',

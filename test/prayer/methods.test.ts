@@ -53,6 +53,8 @@ test('no country has two default methods', () => {
 interface Published {
   readonly slug: string;
   readonly timezone: string;
+  /** Hanafi, where the table has asr so. */
+  readonly school?: 1;
   readonly towns: Readonly<Record<string, readonly [lat: number, lng: number, ...days: string[]]>>;
 }
 const PUBLISHED: readonly Published[] = [
@@ -153,15 +155,40 @@ const PUBLISHED: readonly Published[] = [
       ],
     },
   },
+  {
+    // The calendar of the Caucasus Muslims' board, 2026: akm096/Baku-ucun-namaz-vaxti-botu (GitHub).
+    slug: 'azerbaijan',
+    timezone: 'Asia/Baku',
+    school: 1,
+    towns: {
+      Baku: [
+        40.4093,
+        49.8671,
+        '2026-01-15 06:36 08:02 12:50 15:57 17:54 18:58',
+        '2026-04-20 04:27 05:54 12:39 17:27 19:40 20:46',
+        '2026-06-21 03:23 05:11 12:43 17:56 20:31 21:53',
+        '2026-09-30 05:16 06:36 12:30 16:38 18:38 19:38',
+        '2026-12-15 06:29 07:57 12:36 15:35 17:31 18:37',
+      ],
+      Ganja: [
+        40.6828,
+        46.3606,
+        '2026-01-10 06:52 08:18 13:02 16:05 18:02 19:07',
+        '2026-03-20 05:37 06:57 13:02 17:19 19:21 20:23',
+        '2026-06-21 03:35 05:24 12:56 18:11 20:46 22:09',
+        '2026-10-20 05:51 07:12 12:39 16:24 18:21 19:22',
+      ],
+    },
+  },
 ];
 
 test('published times that may be quoted', () => {
   const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
-  for (const { slug, timezone, towns } of PUBLISHED) {
+  for (const { slug, timezone, school = 0, towns } of PUBLISHED) {
     for (const [town, [lat, lng, ...days]] of Object.entries(towns)) {
       for (const line of days) {
         const [date = '', ...times] = line.split(' ');
-        const [day] = prayerDays(planFor(lat, lng, timezone, { method: authorityOf(slug) }), date, 1);
+        const [day] = prayerDays(planFor(lat, lng, timezone, { method: authorityOf(slug), school }), date, 1);
         times.forEach((published, index) => {
           const ours = day?.timings[names[index] ?? 'fajr'];
           const apart =
@@ -169,6 +196,30 @@ test('published times that may be quoted', () => {
           assert.ok(apart <= 1, `${town} ${date} ${names[index]}: ${ours}, published ${published}`);
         });
       }
+    }
+  }
+});
+
+test("Azerbaijan's calendar has imsak five minutes before fajr, and midnight halfway from sunset to fajr", () => {
+  // As above; within a minute.
+  const published: [number, number, string, string, string][] = [
+    [40.4093, 49.8671, '2026-01-15', '06:31', '2026-01-16T00:07'],
+    [40.4093, 49.8671, '2026-06-21', '03:18', '2026-06-21T23:49'],
+    [40.6828, 46.3606, '2026-03-20', '05:32', '2026-03-21T00:21'],
+    [40.6828, 46.3606, '2026-10-20', '05:46', '2026-10-20T23:59'],
+  ];
+  for (const [lat, lng, date, imsak, midnight] of published) {
+    const plan = planFor(lat, lng, 'Asia/Baku', { method: authorityOf('azerbaijan'), school: 1 });
+    const [day] = prayerDays(plan, date, 1);
+    for (const [name, expected] of [
+      ['imsak', `${date}T${imsak}`],
+      ['midnight', midnight],
+    ] as const) {
+      const apart = Date.parse(day?.timestamps[name] ?? '') - Date.parse(`${expected}:00+04:00`);
+      assert.ok(
+        Math.abs(apart) <= 60_000,
+        `${date} ${name}: ${day?.timestamps[name]}, published ${expected}`,
+      );
     }
   }
 });

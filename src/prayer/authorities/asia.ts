@@ -129,9 +129,13 @@ export const ASIA: readonly Method[] = [
     name: 'Caucasus Muslims Board',
     authority: 'Administration of the Muslims of the Caucasus, Azerbaijan',
     fajr_angle: 16,
-    isha_angle: 14,
-    maghrib_angle: 4,
-    sources: ['A published day of Baku: Jafari angles with the later asr'],
+    isha_angle: 15,
+    maghrib_angle: 3.5,
+    night_until: 'fajr',
+    imsak_minutes: 5,
+    sources: [
+      'Calendar of the Administration of the Muslims of the Caucasus, Baku and Ganja, all months of 2026, as akm096/Baku-ucun-namaz-vaxti-botu on GitHub copies it: 36 days, of which Ganja in January, March and October were looked at after the numbers were found',
+    ],
   },
   {
     ...COMMON,
