@@ -43,10 +43,17 @@ const methodEntries = {
   ),
   slug: v.pipe(growing(AUTHORITY_SLUGS), v.description('The name `authority` takes.')),
   name: v.string(),
-  fajr_angle: v.pipe(angle, v.description('Degrees the sun stands below the horizon at fajr.')),
+  fajr_angle: v.pipe(
+    angle,
+    v.description(
+      'Degrees the sun stands below the horizon at fajr; null where a table of minutes by the date rules.',
+    ),
+  ),
   isha_angle: v.pipe(
     angle,
-    v.description('Degrees below the horizon at isha; null where an interval rules.'),
+    v.description(
+      'Degrees below the horizon at isha; null where an interval or a table of minutes by the date rules.',
+    ),
   ),
   isha_interval: v.pipe(minutes, v.description('Minutes from maghrib to isha.')),
   isha_interval_ramadan: v.pipe(minutes, v.description('The same during Ramadan, where it differs.')),
@@ -88,7 +95,7 @@ const methodEntries = {
       'fixed_minutes',
     ]),
     v.description(
-      "What keeps fajr and isha within the night: the request's rule, or a rule of the method's own.",
+      "What keeps fajr and isha within the night: the request's rule, or a rule of the method's own. With minutes_by_date they are a table's, and the angles hold only where the request names a rule.",
     ),
   ),
   night_portions: v.pipe(

@@ -70,13 +70,17 @@ function ruleOf(plan: Plan, { twilight_limit, night_portions }: Method): HighLat
   return isOwn ? null : USUAL_RULE;
 }
 
+/** Whether a table of minutes gives fajr and isha. A rule that the request names takes the angles instead. */
+const isByDate = (plan: Plan, { twilight_limit }: Method): boolean =>
+  plan.highLatitudeRule === undefined && twilight_limit === 'minutes_by_date';
+
 /** What an answer says of its method: the numbers, not where they come from. */
-const methodOfAnswer = (method: Method, chosenBy: Chooser): PrayerDay['method'] => ({
+const methodOfAnswer = (plan: Plan, method: Method): PrayerDay['method'] => ({
   id: method.id,
   slug: method.slug,
   name: method.name,
-  fajr_angle: method.fajr_angle,
-  isha_angle: method.isha_angle,
+  fajr_angle: isByDate(plan, method) ? null : method.fajr_angle,
+  isha_angle: isByDate(plan, method) ? null : method.isha_angle,
   isha_interval: method.isha_interval,
   isha_interval_ramadan: method.isha_interval_ramadan,
   maghrib_angle: method.maghrib_angle,
@@ -91,7 +95,7 @@ const methodOfAnswer = (method: Method, chosenBy: Chooser): PrayerDay['method'] 
   night_portions: method.night_portions,
   fixed_minutes: method.fixed_minutes,
   times_of: method.times_of,
-  chosen_by: chosenBy,
+  chosen_by: plan.methodChosenBy,
 });
 
 /**
@@ -113,7 +117,7 @@ export function prayerDays(plan: Plan, firstDate: string, count: number): Prayer
     const method = methodAt(usual, plan.place.lat, date);
     return {
       rules: { ...plan, method, dip, twilightOf },
-      method: methodOfAnswer(method, plan.methodChosenBy),
+      method: methodOfAnswer(plan, method),
       rule: ruleOf(plan, method),
     };
   };
@@ -125,6 +129,7 @@ export function prayerDays(plan: Plan, firstDate: string, count: number): Prayer
   const aboutThePlace = [
     ...(zone === null ? [] : [note(null, 'authority_zone')]),
     ...(place.lat === plan.place.lat || zone !== null ? [] : [note(null, 'authority_parallel')]),
+    ...(isByDate(plan, usual) ? [note(null, 'minutes_by_date')] : []),
   ];
   const direction = qibla(plan.place.lat, plan.place.lng);
   return Array.from({ length: count }, (_, index) => {

@@ -18,6 +18,8 @@ const DETAILS = {
   authority_zone: 'The authority publishes one timetable for a whole zone; these are its times.',
   authority_parallel:
     'The authority takes the times of the 45th parallel; they are not those of the sun here.',
+  minutes_by_date:
+    "Fajr and isha are minutes that the authority's timetable has for the date, before sunrise and after sunset; no angle of the sun gives them.",
   at_sunset: "The sun does not come to the method's angle before isha; this is sunset.",
   nearest_latitude:
     'The sun does not give every time that day at this latitude; the times are those of the nearest latitude on the same meridian where it clearly does, as asked for with high_latitude_rule.',

@@ -562,6 +562,19 @@ test('an authority may be named, with or without a number', async () => {
   assert.is((await ask('lat=1&lng=1&authority=nobody')).status, 400);
 });
 
+test("London's fajr and isha are a table's: no angle is named that the sun does not stand at, unless a rule is asked for", async () => {
+  const query = 'lat=51.5074&lng=-0.1278&date=2026-06-21';
+  const { method, notes } = await oneDay(query);
+  assert.equal([method.slug, method.fajr_angle, method.isha_angle], ['london-unified', null, null]);
+  assert.equal(
+    notes.map(({ timing, code }) => [timing, code]),
+    [[null, 'minutes_by_date']],
+  );
+  const ruled = await oneDay(`${query}&high_latitude_rule=twilight_angle`);
+  assert.equal([ruled.method.fajr_angle, ruled.method.isha_angle], [18, 18]);
+  assert.not(ruled.notes.some(({ code }) => code === 'minutes_by_date'));
+});
+
 test('offsets move single times, and nothing else', async () => {
   const query = 'lat=21.42&lng=39.83&date=2026-03-25';
   const usual = await oneDay(query);
