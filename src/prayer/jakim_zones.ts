@@ -4,7 +4,8 @@
  * the map, to about 0.05°; towns from GeoNames (CC BY 4.0).
  *
  * Checked against the published times of eight zones: what their noon, fajr and maghrib say of the point they are
- * computed for agrees with its western end to within a few kilometres. Kuala Lumpur has that of Selangor.
+ * computed for agrees with its western end to within a few kilometres. Kuala Lumpur has that of Selangor. Left out are four
+ * zones of one mountain or village each, which the nearest town would tell wrongly: KDH07, PRK07, SBH06, SWK09.
  */
 import { haversine, kmOf } from '../geography/distance.ts';
 import type { Place } from './solar_day.ts';
@@ -12,7 +13,7 @@ import type { Place } from './solar_day.ts';
 /** Code, western end, towns: `lat,lng` in degrees. A point belongs to the zone of the nearest town. */
 const ZONES = `
 JHR01 2.58,104.32 | 2.45,104.52 2.58,104.32
-JHR02 1.73,103.45 | 1.47,103.76 1.74,103.90 2.43,103.84 1.66,103.60 1.47,103.9 1.54,103.66
+JHR02 1.73,103.45 | 1.47,103.76 1.74,103.90 2.43,103.84 2.65,103.63 1.66,103.60 1.47,103.9 1.54,103.66
 JHR03 2.05,103.05 | 2.03,103.32 1.49,103.39
 JHR04 2.5,102.5 | 1.85,102.93 2.04,102.57 2.51,102.82 2.27,102.55 2.01,103.07 2.38,103.02
 KDH01 6.26,100.2 | 6.12,100.36 6.27,100.42 6.17,100.52 6.5,100.42
@@ -28,10 +29,12 @@ NGS01 2.8,102.2 | 2.47,102.23 2.81,102.40
 NGS02 3.05,101.85 | 2.94,102.07 2.74,102.25 2.59,102.09
 NGS03 2.6,101.75 | 2.73,101.94 2.54,101.81 2.80,101.80
 PHG01 2.8,104.1 | 2.8,104.16
-PHG02 3.5,102.67 | 3.81,103.33 3.48,103.40 3.06,103.08 2.8,103.48
+PHG02 3.5,102.67 | 3.81,103.33 3.48,103.40 3.06,103.08
 PHG03 4.2,101.95 | 3.94,102.36 3.45,102.42 3.58,102.77 3.27,102.45 3.77,102.54
 PHG04 4.3,101.45 | 3.52,101.91 3.79,101.86 4.18,102.05
-PHG06 4.5,101.33 | 4.47,101.38 3.42,101.79
+PHG05 3.35,101.8 | 3.35,101.79 3.35,101.82 3.32,101.87
+PHG06 4.5,101.33 | 4.47,101.38 3.42,101.79 3.71,101.74
+PHG07 2.85,103.2 | 2.8,103.48 2.67,103.6 2.95,103.43
 PLS01 6.42,100.12 | 6.44,100.20 6.43,100.27 6.66,100.32
 PNG01 5.4,100.17 | 5.41,100.34 5.40,100.36 5.36,100.47 5.29,100.26 5.17,100.48
 PRK01 4.2,101.15 | 4.2,101.26 3.83,101.4 3.68,101.52
@@ -70,7 +73,8 @@ WLY02 5.28,115.15 | 5.28,115.25 5.32,115.22
 /**
  * What a zone has of its own. Sunrise of some is that of their eastern end (Broga, Cheras), so earlier by these minutes
  * (tables of January 2023; Bayan al-Falak 17, Mufti of the Federal Territories). Isha of Kelantan is at 17°, and the
- * highlands have a lower horizon (tables of 2025 and 2026, MohamedAbulgasem/Taqwa on GitHub).
+ * highlands have a lower horizon (tables of 2025 and 2026, MohamedAbulgasem/Taqwa on GitHub; that of PHG05 from e-Solat's
+ * table of 2026, abualif120/malaysia-waktu-solat-dataset on GitHub, CC BY 4.0).
  */
 const OWN: Readonly<Record<string, Partial<Pick<Zone, 'sunriseMinutes' | 'ishaAngle' | 'dip'>>>> = {
   PNG01: { sunriseMinutes: -2 },
@@ -78,6 +82,7 @@ const OWN: Readonly<Record<string, Partial<Pick<Zone, 'sunriseMinutes' | 'ishaAn
   WLY01: { sunriseMinutes: -2 },
   KTN01: { ishaAngle: 17 },
   KTN02: { ishaAngle: 17 },
+  PHG05: { dip: 0.9 },
   PHG06: { dip: 1.67 },
 };
 

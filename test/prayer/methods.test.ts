@@ -156,6 +156,27 @@ const PUBLISHED: readonly Published[] = [
     },
   },
   {
+    // e-Solat's tables of 2026: abualif120/malaysia-waktu-solat-dataset (GitHub, CC BY 4.0).
+    slug: 'jakim',
+    timezone: 'Asia/Kuala_Lumpur',
+    towns: {
+      'Kuala Rompin, PHG07': [
+        2.8,
+        103.48,
+        '2026-01-01 05:58 07:11 13:12 16:35 19:10 20:25',
+        '2026-03-20 06:03 07:11 13:16 16:21 19:18 20:27',
+        '2026-06-21 05:45 07:00 13:10 16:36 19:18 20:34',
+      ],
+      'Janda Baik, PHG05': [
+        3.32,
+        101.87,
+        '2026-01-01 06:04 07:14 13:18 16:41 19:19 20:29',
+        '2026-03-20 06:09 07:13 13:22 16:27 19:28 20:33',
+        '2026-06-21 05:50 07:00 13:16 16:42 19:28 20:40',
+      ],
+    },
+  },
+  {
     // The calendar of the Caucasus Muslims' board, 2026: akm096/Baku-ucun-namaz-vaxti-botu (GitHub).
     slug: 'azerbaijan',
     timezone: 'Asia/Baku',
@@ -233,6 +254,22 @@ test('JAKIM publishes a zone at a time: all of Kuala Lumpur has the times of the
   assert.equal(centre?.timings, edge?.timings);
   assert.ok(centre?.notes.some(({ code }) => code === 'authority_zone'));
   assert.is(at(13.75, 100.5)?.authority_zone, null, 'no zone outside Malaysia');
+});
+
+test('the zones of eastern and western Pahang are those that e-Solat names', () => {
+  const zones: [string, number, number, string][] = [
+    ['Kuala Rompin', 2.8, 103.48, 'PHG07'],
+    ['Tanjung Gemok', 2.667, 103.607, 'PHG07'],
+    ['Endau, Johor', 2.652, 103.622, 'JHR02'],
+    ['Mersing', 2.43, 103.84, 'JHR02'],
+    ['Muadzam Shah', 3.06, 103.08, 'PHG02'],
+    ['Bukit Tinggi', 3.35, 101.82, 'PHG05'],
+    ["Fraser's Hill", 3.712, 101.736, 'PHG06'],
+    ['Genting Highlands', 3.423, 101.793, 'PHG06'],
+    ['Bentong', 3.52, 101.91, 'PHG04'],
+    ['Gombak', 3.24, 101.72, 'SGR01'],
+  ];
+  for (const [town, lat, lng, code] of zones) assert.is(jakimZone({ lat, lng })?.code, code, town);
 });
 
 test('every zone of JAKIM lies about its own towns', () => {
