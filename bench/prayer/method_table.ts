@@ -88,6 +88,7 @@ function specials(method: PrayerMethod): string {
     method.declination_at === '0h_ut' ? 'declination of 0h UT' : '',
     twilight_limit === 'moonsighting_seasons' ? 'seasonal twilight' : '',
     twilight_limit === 'minutes_by_date' ? 'twilight by the date' : '',
+    twilight_limit === 'held_clock_times' ? 'times of the clock in summer' : '',
     night_portions === null
       ? ''
       : `beyond ${night_portions.above_latitude}° at most ${share(night_portions.fajr)} / ${share(night_portions.isha)} of the night`,

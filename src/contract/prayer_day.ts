@@ -93,6 +93,7 @@ const methodEntries = {
       'minutes_by_date',
       'night_portions',
       'fixed_minutes',
+      'held_clock_times',
     ]),
     v.description(
       "What keeps fajr and isha within the night: the request's rule, or a rule of the method's own. With minutes_by_date they are a table's, and the angles hold only where the request names a rule.",

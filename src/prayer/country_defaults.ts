@@ -197,7 +197,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
   {
     authority: 'norway-irn',
     countries: 'NO SJ',
-    source: `Islamic Council Norway, rule of 2014, which is for the south. Its calendar since 2022 has 16° and 15°, fixed times in summer and Makkah's in the far north (${STUDY}), which is not rebuilt here.`,
+    source: `Islamic Council Norway, whose timetable of Oslo is met; beyond the polar circle it has Makkah's times in summer and winter (${STUDY}), which are not rebuilt here.`,
   },
   { authority: 'iceland', countries: 'IS', source: 'Statement of the Muslim association, 2015.' },
   { authority: 'new-zealand', countries: 'NZ', source: `FIANZ (${STUDY}). Not measured here.` },

@@ -7,6 +7,7 @@ import { civilDate, DAY_MS, dayNumber } from './civil_date.ts';
 import { computedFor } from './computed_for.ts';
 import { hijriDate } from './hijri.ts';
 import { type Method, methodAt } from './method.ts';
+import { hasNorwegianSummer } from './norwegian_summer.ts';
 import { note } from './notes.ts';
 import { qibla } from './qibla.ts';
 import { noonOf, type Place } from './solar_day.ts';
@@ -66,6 +67,7 @@ function ruleOf(plan: Plan, { twilight_limit, night_portions }: Method): HighLat
     twilight_limit === 'moonsighting_seasons' ||
     twilight_limit === 'minutes_by_date' ||
     twilight_limit === 'fixed_minutes' ||
+    (twilight_limit === 'held_clock_times' && hasNorwegianSummer(plan.place.lat)) ||
     (night_portions !== null && Math.abs(plan.place.lat) > night_portions.above_latitude);
   return isOwn ? null : USUAL_RULE;
 }

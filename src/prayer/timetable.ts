@@ -6,6 +6,7 @@ import { portionOfNight, type SeasonalTwilight, seasonalTwilight } from './high_
 import { isRamadan } from './hijri.ts';
 import { londonTwilight } from './london_twilight.ts';
 import type { Method } from './method.ts';
+import { norwegianSummer } from './norwegian_summer.ts';
 import { type Note, type NoteCode, note } from './notes.ts';
 import { HORIZON, type Place, type SolarDay, solarDay } from './solar_day.ts';
 import { altitudeAt, noonNear, sunAt } from './sun.ts';
@@ -54,18 +55,25 @@ const limitOf = ({ method, highLatitudeRule }: Rules): Method['twilight_limit'] 
   highLatitudeRule === undefined ? method.twilight_limit : 'high_latitude_rule';
 
 /** The twilight of a method that has it by the season; null for others. */
-function twilightOfSeason(
-  sun: SolarDay,
-  lat: number,
-  limit: Method['twilight_limit'],
-): SeasonalTwilight | null {
-  if (limit === 'moonsighting_seasons') return seasonalTwilight(sun.day, lat, sun.night);
-  return limit === 'minutes_by_date' ? londonTwilight(sun.day) : null;
+function twilightOfSeason(sun: SolarDay, place: Place, rules: Rules): SeasonalTwilight | null {
+  switch (limitOf(rules)) {
+    case 'moonsighting_seasons':
+      return seasonalTwilight(sun.day, place.lat, sun.night);
+    case 'minutes_by_date':
+      return londonTwilight(sun.day);
+    case 'held_clock_times': {
+      const { fajr_angle: fajr, isha_angle: isha } = rules.method;
+      return norwegianSummer(sun, place, { fajr: fajr ?? 0, isha: isha ?? 0 });
+    }
+    default:
+      return null;
+  }
 }
 
-function twilightLimits(sun: SolarDay, { lat }: Place, rules: Rules): TwilightLimits {
+function twilightLimits(sun: SolarDay, place: Place, rules: Rules): TwilightLimits {
+  const { lat } = place;
   const { method, highLatitudeRule } = rules;
-  const seasonal = twilightOfSeason(sun, lat, limitOf(rules));
+  const seasonal = twilightOfSeason(sun, place, rules);
   if (seasonal !== null) return { fajr: () => seasonal.morning, isha: seasonal.evening };
   if (method.fixed_minutes !== null && highLatitudeRule === undefined) {
     const { fajr, isha } = method.fixed_minutes;

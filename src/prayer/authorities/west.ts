@@ -6,6 +6,9 @@ import { ADHAN, ALADHAN, COMMON, type Method, NO_OFFSETS, TAQWA } from '../metho
 
 const NO_DHUHR_MINUTE = 'AlAdhan does not add the minute to dhuhr.';
 
+/** Minutes of Islamic Council Norway, but for those that go by the season. */
+const NORWEGIAN: Method['offsets'] = { ...NO_OFFSETS, sunrise: -3, dhuhr: 4, maghrib: 4 };
+
 export const WEST: readonly Method[] = [
   {
     ...COMMON,
@@ -182,20 +185,55 @@ export const WEST: readonly Method[] = [
     slug: 'norway-irn',
     name: 'Islamic Council Norway',
     authority: 'Islamsk Råd Norge',
-    fajr_angle: 18,
-    isha_angle: 18,
+    fajr_angle: 16,
+    isha_angle: 15,
+    // Its noon and its sunset have other minutes in other parts of the year.
+    offsets: NORWEGIAN,
+    rounding_exceptions: { fajr: 'down', dhuhr: 'up', asr: 'down', isha: 'down' },
+    twilight_limit: 'held_clock_times',
     variants: [
+      {
+        season: { from: '03-21', to: '05-31' },
+        until: null,
+        above_latitude: null,
+        offsets: { ...NORWEGIAN, dhuhr: 9 },
+      },
+      {
+        season: { from: '06-01', to: '09-20' },
+        until: null,
+        above_latitude: null,
+        offsets: { ...NORWEGIAN, dhuhr: 9, maghrib: 5 },
+      },
+      {
+        season: { from: '09-21', to: '10-31' },
+        until: null,
+        above_latitude: null,
+        offsets: { ...NORWEGIAN, maghrib: 5 },
+      },
+      // Its rule of 2014, until the new times of the south were finished.
+      {
+        until: '2023-03-01',
+        above_latitude: null,
+        fajr_angle: 18,
+        isha_angle: 18,
+        offsets: NO_OFFSETS,
+        rounding_exceptions: {},
+        twilight_limit: 'high_latitude_rule',
+      },
       // The decision names the days of the angle, 21 September to 21 March; the rest of the year is its summer.
       {
         season: { from: '03-22', to: '09-20' },
-        until: null,
+        until: '2023-03-01',
         above_latitude: null,
         twilight_limit: 'night_portions',
         night_portions: { above_latitude: 45, fajr: 1 / 7, isha: 1 / 7 },
       },
     ],
     sources: [
-      "Decision of its imams, 11 May 2014, for the south of Norway (irn.no, Hilalkomiteen): 18° from 21 September to 21 March, in summer the night's sevenths",
+      'Timetable of Oslo, all of 2026 (bonnetid.no), as capt-muji/rn.athan.uk on GitHub copies it: its columns name 16° and 15°',
+      'Timetable of Østfold, March and April 2026, as azerelius/vaktija-ostfold on GitHub copies it',
+      `${TAQWA}: timetables of Oslo, Trondheim and Tromsø, 2026`,
+      "Before March 2023 (mawaqeet.no: the times of the south are finished): decision of its imams, 11 May 2014 (irn.no, Hilalkomiteen): 18° from 21 September to 21 March, in summer the night's sevenths",
     ],
   },
   {
