@@ -1,7 +1,7 @@
 /** `GET /prayer`: prayer times of a point, as JSON or as a calendar to subscribe to. */
 import type { Point } from '../contract/kinds.ts';
 import { invalidParameters, quoted, type Values } from '../contract/parameter.ts';
-import { FEED_DAYS, type PRAYER_PARAMETERS } from '../contract/prayer_parameters.ts';
+import { FEED_DAYS, type PRAYER_PARAMETERS, PRAYER_YEARS } from '../contract/prayer_parameters.ts';
 import { BASE_PATH, ROUTES } from '../contract/routes.ts';
 import type { Language } from '../contract/vocabularies.ts';
 import type { LocatedCity, NamedPoint, Points } from '../geography/points.ts';
@@ -84,11 +84,25 @@ function checkAlarm({ format, alarm }: Query): void {
   ]);
 }
 
+/** The last day that is answered. */
+const LAST_DATE = `${PRAYER_YEARS.last}-12-31`;
+
 /** The first day and how many follow. @param today at the place */
 function span(query: Query, today: string): { first: string; count: number } {
   const usual = query.format === 'json' ? 1 : FEED_DAYS;
   const { date = today, days } = query;
-  if (date.length > 'YYYY-MM'.length) return { first: date, count: days ?? usual };
+  if (date.length > 'YYYY-MM'.length) {
+    const most = Math.max(1, dayNumber(LAST_DATE) - dayNumber(date) + 1);
+    if (days !== undefined && days > most) {
+      throw invalidParameters([
+        {
+          parameter: 'days',
+          detail: `days=${days} from ${date} ends after ${LAST_DATE}, the last day there is. Send days=${most}, or leave it out.`,
+        },
+      ]);
+    }
+    return { first: date, count: days ?? Math.min(usual, most) };
+  }
   if (days !== undefined) {
     throw invalidParameters([
       {

@@ -31,6 +31,8 @@ interface Described {
   readonly description: string;
   /** A value as it would be written in a query string; also used as the remedy in error texts. */
   readonly example: string;
+  /** What to do in place of sending it, where leaving it out alone is no answer; used in error texts, after "or". */
+  readonly instead?: string;
 }
 
 /** One query parameter; `T` includes undefined where it may be left out and has no default. */
@@ -148,7 +150,7 @@ function readOne(
   const value = parameter.kind.read(raw);
   if (value === undefined) {
     const got = raw === '' ? 'it is empty' : `got ${quoted(raw)}`;
-    const orDrop = parameter.required ? '' : ', or leave it out';
+    const orDrop = parameter.required ? '' : `, or ${parameter.instead ?? 'leave it out'}`;
     const meant = meantBy(parameter.kind, raw);
     const isRight = meant !== undefined && parameter.kind.read(meant.split('&')[0] ?? '') !== undefined;
     const remedy =

@@ -109,14 +109,19 @@ const minutesByPrayer: Kind<Offsets> = {
     ),
 };
 
+/** What says where in place of coordinates. */
+const NAMED = 'name a city (city=) or a place (place_id=) instead';
+
 export const PRAYER_PARAMETERS = {
   lat: optional(coordinate(90, 'degrees north'), {
     description: 'Latitude, read to five decimals. It comes with `lng`; or name a place or a city instead.',
     example: '51.5074',
+    instead: NAMED,
   }),
   lng: optional(coordinate(180, 'degrees east'), {
     description: 'Longitude, read to five decimals. It comes with `lat`.',
     example: '-0.1278',
+    instead: NAMED,
   }),
   place_id: optional(idNumber, {
     description: 'Where this place is, instead of coordinates.',

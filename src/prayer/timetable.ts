@@ -2,6 +2,7 @@
 import { OFFSET_NAMES, type OffsetName, TIMING_NAMES, type TimingName } from '../contract/prayer_day.ts';
 import type { HighLatitudeRule } from '../contract/vocabularies.ts';
 import { asrAltitude, type SchoolId } from './asr.ts';
+import { DAY_MS } from './civil_date.ts';
 import { portionOfNight, type SeasonalTwilight, seasonalTwilight } from './high_latitude.ts';
 import { isRamadan } from './hijri.ts';
 import { londonTwilight } from './london_twilight.ts';
@@ -202,6 +203,12 @@ function keepBeforeNextFajr({ instants, notes }: Draft, sun: SolarDay, place: Pl
   notes.push(note('isha', 'before_next_fajr'));
 }
 
+/** Where the sun hardly rises, asr comes within the minutes that a method adds to noon: they then end with it. */
+function keepNoonBeforeAsr(instants: Instants, noon: number): void {
+  const { dhuhr, asr } = instants;
+  if (dhuhr !== null && asr !== null && dhuhr > asr && noon <= asr) instants.dhuhr = asr;
+}
+
 /** The order of a day's times, and which of two that contradict each other stays: what the sun itself gives. */
 const SEQUENCE = ['fajr', 'sunrise', 'dhuhr', 'asr', 'sunset', 'maghrib', 'isha'] as const;
 const PRECEDENCE = ['dhuhr', 'sunrise', 'sunset', 'maghrib', 'asr', 'fajr', 'isha'] as const;
@@ -280,6 +287,7 @@ function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
     if (name !== 'imsak' && instants[name] === null) notes.push(note(name, reasonWithout(name, sun, place)));
   }
   toMinutes(instants, rules.method);
+  keepNoonBeforeAsr(instants, sun.noon);
   keepBeforeNextFajr(draft, sun, place, rules);
   keepOrder(draft, sun.nextSunrise);
   // What the request adds is its own affair: no order is looked at any more.
@@ -312,11 +320,8 @@ function nearestLatitude(sun: SolarDay, lat: number): number {
   return side * Math.min(Math.abs(lat), Math.sign(declination) === side ? summer : winter);
 }
 
-/**
- * The times of the day whose noon is given. Where the sun does not give every time, those are null; with a
- * high-latitude rule named, the day is that of the nearest latitude that has them all.
- */
-export function timetable(day: number, noon: number, place: Place, rules: Rules): Timetable {
+/** The times of a day by itself, the day after not looked at. */
+function singleDay(day: number, noon: number, place: Place, rules: Rules): Timetable {
   const sun = solarDay(day, noon, place, rules.method);
   const here = draftOf(sun, place, rules);
   if (rules.highLatitudeRule === undefined || complete(here.instants)) return here;
@@ -324,4 +329,27 @@ export function timetable(day: number, noon: number, place: Place, rules: Rules)
   const there = draftOf(solarDay(day, noon, nearer, rules.method), nearer, rules);
   if (!complete(there.instants)) return here;
   return { instants: there.instants, notes: [note(null, 'nearest_latitude'), ...there.notes] };
+}
+
+/** Degrees beyond which a day may have another latitude's times than the next. */
+const POLAR = 65;
+
+/**
+ * The times of the day whose noon is given. Where the sun does not give every time, those are null; with a
+ * high-latitude rule named, the day is that of the nearest latitude that has them all.
+ */
+export function timetable(day: number, noon: number, place: Place, rules: Rules): Timetable {
+  const found = singleDay(day, noon, place, rules);
+  if (rules.highLatitudeRule === undefined || Math.abs(place.lat) < POLAR) return found;
+  const next = singleDay(day + 1, noonNear(noon + DAY_MS, place.lng), place, rules).instants.fajr;
+  const { isha } = found.instants;
+  if (isha === null || next === null) return found;
+  // What the request adds is its own affair here too.
+  const { adjustments } = rules;
+  const latest = next + (adjustments.isha - adjustments.fajr - 1) * MINUTE_MS;
+  if (isha <= latest) return found;
+  return {
+    instants: { ...found.instants, isha: latest },
+    notes: [...found.notes, note('isha', 'before_next_fajr')],
+  };
 }

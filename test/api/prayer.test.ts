@@ -552,6 +552,20 @@ test('a month is all of its days', async () => {
   assert.is((await ask('lat=1&lng=1&date=2026-11&days=3')).status, 400);
 });
 
+test('no day after the last one is answered', async () => {
+  const beyond = await ask('lat=1&lng=1&date=2100-12-31&days=2');
+  assert.is(beyond.status, 400);
+  assert.match(v.parse(ProblemSchema, await beyond.json()).detail, 'ends after 2100-12-31');
+  assert.is((await days('lat=1&lng=1&date=2100-12-30&days=2')).at(-1)?.date, '2100-12-31');
+  const feed = await ask('lat=1&lng=1&date=2100-12-31&format=ics');
+  assert.is((await feed.text()).match(/BEGIN:VEVENT/g)?.length, 5);
+});
+
+test('whoever sends a coordinate that is none is told what says where instead', async () => {
+  const { detail } = v.parse(ProblemSchema, await (await ask('lat=abc&lng=0')).json());
+  assert.match(detail, 'Send it like lat=51.5074, or name a city (city=) or a place (place_id=) instead.');
+});
+
 test('an authority may be named, with or without a number', async () => {
   const oslo = await oneDay('lat=59.91&lng=10.75&date=2026-06-21');
   assert.equal([oslo.method.slug, oslo.method.id, oslo.method.chosen_by], ['norway-irn', null, 'country']);

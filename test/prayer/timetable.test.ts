@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PrayerDay, TimingName } from '../../src/contract/prayer_day.ts';
-import { HIGH_LATITUDE_RULES } from '../../src/contract/vocabularies.ts';
+import { HIGH_LATITUDE_RULES, type HighLatitudeRule } from '../../src/contract/vocabularies.ts';
 import { zoneAt } from '../../src/geography/whereabouts.ts';
 import { civilDate } from '../../src/prayer/civil_date.ts';
 import { customMethod } from '../../src/prayer/custom_method.ts';
@@ -108,6 +108,32 @@ test('at the poles there is an answer, not an error', () => {
     const day = oneDay(planFor(lat, 0, 'Etc/GMT'), '2026-03-20');
     assert.is(day.timings.sunrise, null);
     assert.ok(day.timings.dhuhr !== null);
+  }
+});
+
+test('where the sun hardly rises the minute of noon does not take asr away', () => {
+  for (const date of ['2026-12-20', '2026-12-21', '2026-12-22']) {
+    const { timings, notes } = oneDay(planFor(66.503, 25.729, 'Europe/Helsinki'), date);
+    assert.ok(timings.dhuhr !== null && timings.asr !== null && timings.dhuhr <= timings.asr, date);
+    assert.not(notes.some(({ code }) => code === 'out_of_order'));
+  }
+});
+
+test("beyond the polar circle isha comes before the next day's fajr too, with its own latitude", () => {
+  const cases: [number, number, number, string, HighLatitudeRule][] = [
+    [76.6541, -56.3638, 8, '2062-07-13', 'seventh_of_the_night'],
+    [68.7502, -79.4309, 10, '1983-06-22', 'twilight_angle'],
+  ];
+  for (const [lat, lng, id, first, highLatitudeRule] of cases) {
+    const days = prayerDays(
+      planFor(lat, lng, 'Etc/GMT+4', { method: methodOf(id), highLatitudeRule }),
+      first,
+      3,
+    );
+    days.slice(1).forEach((day, index) => {
+      const isha = days[index]?.timestamps.isha ?? '';
+      assert.ok(Date.parse(isha) < Date.parse(day.timestamps.fajr ?? ''), `${day.date}: ${isha}`);
+    });
   }
 });
 
