@@ -55,6 +55,11 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     source:
       "The Awqaf of Jerusalem are under the ministry of Jordan, whose angles and evening minutes the table of Dar al-Ifta has. Gaza's ministry has an earlier fajr (19.5°).",
   },
+  {
+    authority: 'jordan',
+    countries: 'IL',
+    source: `The table of al-Aqsa (Dar al-Ifta, Jerusalem) names the minutes by which Nazareth, Umm al-Fahm, Haifa, Acre, Jaffa, Lydd, Beersheba and others differ from it (${STUDY}). Sheets of mosques there were not at hand.`,
+  },
   { authority: 'egypt', countries: 'EG', source: ITS_OWN },
   {
     authority: 'libya',
@@ -185,7 +190,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
   {
     authority: 'france',
     countries: 'FR MC',
-    source: `No majority: of 224 mosques about Paris 40% have 12° to 13°, others 15° or 18° (${STUDY}). Not measured here.`,
+    source: `No majority: of 224 mosques about Paris 40% have 12° to 13°, others 15° or 18°, and 78% print maghrib three or four minutes after sunset (${STUDY}). Not measured here.`,
   },
   { authority: 'lisbon', countries: 'PT', source: `${ITS_OWN} Not measured.` },
   {
@@ -221,7 +226,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     authority: 'mwl',
     countries:
       'AD AM AQ AR AU AX BE BG BO BR BT BV BY BZ CC CK CL CN CO CR CX CY CZ EC EE ES FI FJ FK FM FO GE ' +
-      'GF GL GR GS GT GY HK HM HN HR HU IL IT JP KI KP KR LT LU LV MD ME MH MK MN MO MT MX NC NF NI NL ' +
+      'GF GL GR GS GT GY HK HM HN HR HU IT JP KI KP KR LT LU LV MD ME MH MK MN MO MT MX NC NF NI NL ' +
       'NP NR NU PA PE PF PG PL PN PW PY RO RS SB SI SK SM SR SV TJ TK TM TO TV TW UA UY VA VE VU WF WS',
     source: `${NO_OWN}the Muslim World League's angles are the usual choice. Not measured.`,
     isUsualChoice: true,
@@ -324,11 +329,12 @@ const AREAS: readonly Area[] = [
     source: MALABAR,
   },
   {
-    zone: 'Asia/Jerusalem',
-    // From al-Aqsa as far as Ein Karem and Ramot, on both sides of the line of 1949.
-    around: { centre: { lat: 31.7761, lng: 35.2358 }, km: 8 },
-    authority: 'jordan',
-    source: 'Muslims of all Jerusalem go by the Awqaf of the city, which are under the ministry of Jordan.',
+    zone: 'Europe/Belgrade',
+    // Preševo and Bujanovac; not Vranje.
+    around: { centre: { lat: 42.39, lng: 21.7 }, km: 18 },
+    authority: 'kosovo',
+    source:
+      'The Takvimi of Kosovo calls itself the document of Kosovo and the Preševo valley (Takvimi 2026); applications list its towns (Lugina) with it.',
   },
 ];
 

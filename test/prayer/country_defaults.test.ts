@@ -20,7 +20,7 @@ test('a country chose its method where its authority or the practice of its mosq
   );
   assert.is(
     known.sort().join(' '),
-    'AE AL AS AT AZ BA BD BH BN CA CH DE DK DZ EG EH FR GU ID IQ IR IS JO KE KG KW KZ LB LI LK LY MA ' +
+    'AE AL AS AT AZ BA BD BH BN CA CH DE DK DZ EG EH FR GU ID IL IQ IR IS JO KE KG KW KZ LB LI LK LY MA ' +
       'MC MP MR MV MY NG NO NZ OM PK PR PS PT QA RU SA SE SG SJ SN SO SY TN TR TZ UM US UZ VI XK ZA',
   );
   for (const [country, { source, methodChosenBy }] of COUNTRY_DEFAULTS)
@@ -67,24 +67,25 @@ test('the authority a place follows', () => {
     assert.is(followedAt(country, zone, nowhere).method.slug, slug, zone);
 });
 
-test('all of Jerusalem follows its Awqaf, and no other city of Israel', () => {
-  const followed: [string, number, number, string][] = [
-    ['the point GeoNames has for the city', 31.76904, 35.21633, 'jordan'],
-    ['Ein Karem', 31.767, 35.163, 'jordan'],
-    ['Ramot', 31.82, 35.195, 'jordan'],
-    ['Beit Shemesh', 31.7309, 34.9933, 'mwl'],
-    ['Nazareth', 32.7021, 35.2978, 'mwl'],
+test('the table of al-Aqsa is followed in all of Jerusalem and in the towns of Israel that it names', () => {
+  const followed: [string, number, number][] = [
+    ['the point GeoNames has for Jerusalem', 31.76904, 35.21633],
+    ['Nazareth', 32.7021, 35.2978],
+    ['Umm al-Fahm', 32.5194, 35.1536],
+    ['Jaffa', 32.052, 34.756],
   ];
-  for (const [name, lat, lng, slug] of followed)
-    assert.is(followedAt('IL', 'Asia/Jerusalem', { lat, lng }).method.slug, slug, name);
+  for (const [name, lat, lng] of followed)
+    assert.is(followedAt('IL', 'Asia/Jerusalem', { lat, lng }).method.slug, 'jordan', name);
 });
 
-test('the towns of Sandžak have the Takvim of Bosnia, and their neighbours do not', () => {
+test('the towns of Sandžak have the Takvim of Bosnia, the Preševo valley that of Kosovo, and their neighbours neither', () => {
   const followed: [string, string, number, number, string, string][] = [
     ['Novi Pazar', 'RS', 43.1367, 20.5122, 'Europe/Belgrade', 'bosnia'],
     ['Priboj', 'RS', 43.5837, 19.5258, 'Europe/Belgrade', 'bosnia'],
     ['Belgrade', 'RS', 44.804, 20.4651, 'Europe/Belgrade', 'mwl'],
-    ['Preševo', 'RS', 42.3091, 21.6492, 'Europe/Belgrade', 'mwl'],
+    ['Preševo', 'RS', 42.3091, 21.6492, 'Europe/Belgrade', 'kosovo'],
+    ['Bujanovac', 'RS', 42.4591, 21.7668, 'Europe/Belgrade', 'kosovo'],
+    ['Vranje', 'RS', 42.5514, 21.9003, 'Europe/Belgrade', 'mwl'],
     ['Mitrovica', 'XK', 42.8833, 20.8667, 'Europe/Belgrade', 'kosovo'],
     ['Istog', 'XK', 42.7808, 20.4875, 'Europe/Belgrade', 'kosovo'],
     ['Rožaje', 'ME', 42.833, 20.1665, 'Europe/Podgorica', 'bosnia'],

@@ -303,10 +303,11 @@ test('authorities that changed their rules keep the old ones for old dates', () 
   const perlis = (date: string) =>
     at('jakim', 6.4219, 100.1219, 'Asia/Kuala_Lumpur', date)[0]?.method.fajr_angle;
   assert.equal([perlis('2019-11-20'), perlis('2020-03-01')], [20, 18]);
-  // Congress of 2021: 16° at isha beyond 44.5° since 2023; Turkey keeps 17°.
+  // Congress of 2021: 16° at isha since 2023, at Sarajevo and further north; Turkey, Pristina and Tirana keep 17°.
   const isha = (lat: number, date: string) =>
     at('diyanet', lat, 13.4, 'Europe/Berlin', date)[0]?.method.isha_angle;
   assert.equal([isha(52.5, '2022-12-31'), isha(52.5, '2023-01-01'), isha(41, '2026-01-01')], [17, 16, 17]);
+  assert.equal([isha(43.86, '2026-01-01'), isha(42.66, '2026-01-01')], [16, 17]);
 });
 
 /** The Takvimi of 2026, as drilonjaha/Takvimi-i-Kosoves-per-MacOS (GitHub) has it: imsak, noon, maghrib and isha. */

@@ -55,9 +55,10 @@ export const ASIA: readonly Method[] = [
     // Its timetables have one column, İmsak, with which the fast begins and the prayer.
     imsak_minutes: 0,
     variants: [
+      // 16° at Sarajevo and further north, 17° at Pristina and Tirana; nobody states where it begins.
       {
         until: null,
-        above_latitude: 44.5,
+        above_latitude: 43.8,
         isha_angle: 16,
       },
       // Until the end of March, and again from the middle of September, the tables of Stockholm have the plain angles.
@@ -68,7 +69,7 @@ export const ASIA: readonly Method[] = [
         twilight_limit: 'night_portions',
         night_portions: { above_latitude: 44.5, fajr: 0.208, isha: 0.187 },
       },
-      { until: '2023-01-01', above_latitude: 44.5, isha_angle: 17 },
+      { until: '2023-01-01', above_latitude: 43.8, isha_angle: 17 },
     ],
     fajr_angle: 18,
     isha_angle: 17,
@@ -78,7 +79,8 @@ export const ASIA: readonly Method[] = [
       ALADHAN,
       'Diyanet timetables of Ankara, 2019 (the declination)',
       `${TAQWA}: its imsak is the beginning of fajr`,
-      'Congress of Istanbul, 2021, as islamiskaforbundet.se and derislam.at state it: 16° beyond 44.5° since 2023',
+      'Congress of Istanbul, 2021, as islamiskaforbundet.se and derislam.at state it: 16° in Europe since 2023, portions of the night beyond 44.5°',
+      `${TAQWA}: Diyanet's tables of Sarajevo have 16°, of Pristina and Tirana 17°`,
       'Tables of Stockholm and Malmö in a widely used app, every other month of a year (the parts of the night)',
       'Diyanet timetables of Amsterdam, 2021-06-14, and Zwolle, 2026-07-31, as users quote them',
     ],

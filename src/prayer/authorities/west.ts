@@ -53,7 +53,12 @@ export const WEST: readonly Method[] = [
     authority: 'Musulmans de France (formerly UOIF)',
     fajr_angle: 12,
     isha_angle: 12,
-    sources: [ALADHAN],
+    offsets: { ...NO_OFFSETS, maghrib: 3 },
+    sources: [
+      ALADHAN,
+      `${TAQWA}: calendars of 224 mosques about Paris, of which 40% have 12° to 13° and 78% print maghrib three or four minutes after sunset, and of Marseille, where most have three`,
+    ],
+    differs_from_aladhan: 'AlAdhan adds nothing to maghrib.',
   },
   {
     ...COMMON,
