@@ -9,7 +9,7 @@ import { bundleFunctions } from '../../build/verify.ts';
 import { sharedData } from '../../test/shared_data.ts';
 import { measureFirstAnswer } from '../bundles/first_answer.ts';
 import { altitudeErrors, LATITUDE_MOST, library, ours, rms } from './altitude.ts';
-import { defaultsTable, methodTable } from './method_table.ts';
+import { hanafiCountries, methodTable, usualChoices } from './method_table.ts';
 import {
   type Agreement,
   agreementOf,
@@ -108,7 +108,8 @@ function printAltitudes(): void {
   }
 }
 
-if (process.argv.includes('--table')) console.log(`${methodTable()}\n\n${defaultsTable()}\n`);
+if (process.argv.includes('--table'))
+  console.log(`${methodTable()}\n\n${usualChoices()}\n\n${hanafiCountries()}\n`);
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const timetables =
   given.length > 0

@@ -27,6 +27,7 @@ const DETAILS = {
   no_such_date: 'The clocks of this time zone skipped this date.',
 } as const;
 export type NoteCode = keyof typeof DETAILS;
+export const NOTE_CODES = Object.keys(DETAILS);
 
 /** A note; `timing` is null where it is about the whole day. */
 export const note = (timing: TimingName | null, code: NoteCode): Note => ({

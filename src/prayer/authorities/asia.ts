@@ -69,6 +69,7 @@ export const ASIA: readonly Method[] = [
         twilight_limit: 'night_portions',
         night_portions: { above_latitude: 44.5, fajr: 0.208, isha: 0.187 },
       },
+      // Before, its High Board had a rule (kurul.diyanet.gov.tr, 4093) whose spring and autumn are not stated: the portions stand for it.
       { until: '2023-01-01', above_latitude: 43.8, isha_angle: 17 },
     ],
     fajr_angle: 18,
