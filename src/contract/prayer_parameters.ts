@@ -142,11 +142,12 @@ export const PRAYER_PARAMETERS = {
     example: 'diyanet',
   }),
   method: optional(named(integer(1, 23), METHOD_NAMES), {
-    description: 'Calculation method, see `/prayer/methods`. Left out, the country decides.',
+    description:
+      'Calculation method, see `/prayer/methods`. Left out, the place decides; `chosen_by` says how.',
     example: '3',
   }),
   school: optional(oneOfNumbers([0, 1], SCHOOL_NAMES), {
-    description: 'Asr: 0 standard (shadow once the height), 1 Hanafi (twice). Left out, the country decides.',
+    description: 'Asr: 0 standard (shadow once the height), 1 Hanafi (twice). Left out, the place decides.',
     example: '0',
   }),
   date: optional(dateOrMonth(PRAYER_YEARS.first, PRAYER_YEARS.last), {
