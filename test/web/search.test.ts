@@ -224,6 +224,9 @@ test('says that what is listed is near a city, and not in it', async ({ open }) 
   await page.locator('.instead', { hasText: 'لا يوجد ما يطابق بحثك' }).waitFor();
   await page.locator('#q').fill('mosque in london');
   await page.locator('.instead').waitFor({ state: 'detached' });
+  // Where nothing of a kind is known far around, cities alone answer.
+  await page.locator('#q').fill('cemetery in germany');
+  await page.locator('.instead').waitFor();
 });
 
 test('says that a place is not there', async ({ open }) => {

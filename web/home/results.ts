@@ -139,9 +139,11 @@ function saidOfNearby({ city, region, country }: Understood, text: Text): string
   return place === null ? text.say('not_called_so') : text.say('not_listed_in', { place });
 }
 
-function remarksOf(understood: Understood, text: Text): string[] {
+function remarksOf(understood: Understood, rows: readonly Result[], text: Text): string[] {
+  // Where nothing of the kind is listed, the city alone may answer.
+  const isCityInstead = understood.kind.length > 0 && rows.every(({ kind }) => kind === 'city');
   return [
-    ...(understood.nearby_instead ? [saidOfNearby(understood, text)] : []),
+    ...(understood.nearby_instead || isCityInstead ? [saidOfNearby(understood, text)] : []),
     ...(understood.has.length > 0 ? [text.say('known_first')] : []),
   ];
 }
@@ -206,7 +208,7 @@ export async function askResults(
     nearMe: understood?.near_me === true || (asksTimes && total === 0),
     asksTimes,
     // Of nothing there is nothing to say.
-    remarks: understood === undefined || total === 0 ? [] : remarksOf(understood, text),
+    remarks: understood === undefined || total === 0 ? [] : remarksOf(understood, rows, text),
     next: hasMore ? reached : null,
     attribution,
     facets,

@@ -18,7 +18,7 @@ import {
 } from '../query/reading.ts';
 import { foldText } from '../text/fold.ts';
 import { ONE_SLIP } from '../text/slips.ts';
-import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
+import { isAbjad, isLatin, isSameScript, soundOf } from '../text/sound.ts';
 import { isFood } from '../vocabulary/kinds.ts';
 import { isInstitution, LANDMARKS } from '../vocabulary/street_words.ts';
 import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
@@ -39,7 +39,7 @@ const AFTER_KIND = 1_000;
 const NAMED_THERE = 1000;
 /** Power of the likeness beside another city: a query with one city spelt right hardly has a slip in the other. */
 const LIKENESS_POWER = 16;
-/** Most letters of a word that is by chance a city's own name, or the beginning of it, and another name or one with a slip. */
+/** Most letters of a word that is by chance a city's own name, or the beginning of it, and another name or one with a slip; one less of an abjad. */
 const CHANCE_CHARS = { own: 3, other: 5 } as const;
 /** A city with so many people is known by another short name, "KL", or one with a slip. */
 const KNOWN_BY_INITIALS = 1_000_000;
@@ -118,7 +118,7 @@ function isNameBefore(name: Evidence, { where, reading, isOwnName, people }: Evi
     name.where.to === where.from &&
     isKind(reading.words[name.where.from - 1]) &&
     !name.isAfterWhere &&
-    name.inNames().some(name.isOutside);
+    name.nameCount() > 0;
   return (isBetween || isBehind) && !name.where.isNear && isOwnName() && people >= POPULATION.known;
 }
 
@@ -364,7 +364,7 @@ function isByChance(evidence: Evidence): boolean {
   if (
     km <= KM.samePart ||
     where.cities.length === 0 ||
-    text.length > CHANCE_CHARS[isOwn || isBegun ? 'own' : 'other']
+    text.length + Number(isAbjad(text)) > CHANCE_CHARS[isOwn || isBegun ? 'own' : 'other']
   )
     return false;
   // Behind times, letters that begin a city are as often such a word.

@@ -8,6 +8,7 @@ import {
   KM,
   LIKENESS,
   namedLikeness,
+  POPULATION,
   type Reading,
   type ReadWord,
   textsOf,
@@ -242,9 +243,12 @@ function famousElsewhere(said: readonly string[], city: number, sources: FinderS
   const { km } = from(gazetteer.pointOf(city));
   if (called.some((row) => km(row) <= AROUND_KM)) return null;
   const famous = called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN);
-  // Where several share it, mosques abroad are named after those of Mecca and Jerusalem.
-  const isAbroad = famous !== undefined && rows.countryOf(famous) !== gazetteer.countryOf(city);
-  return famous === undefined || (isAbroad && called.length > 1) ? null : famous;
+  if (famous === undefined) return null;
+  // Where several share it, or a city has it, mosques abroad are named after those of Mecca and Jerusalem.
+  const isAbroad = rows.countryOf(famous) !== gazetteer.countryOf(city);
+  const name = said.filter((word) => vocabulary.conceptOf(word) === null).join(' ');
+  const isShared = called.length > 1 || gazetteer.peopleOf(name) >= POPULATION.large;
+  return isAbroad && isShared ? null : famous;
 }
 
 /** The share of a row filed under another city that also counts to this one. */
