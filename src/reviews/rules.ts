@@ -79,6 +79,10 @@ function claimsOffice(written: string, lists: WordLists): boolean {
   return [apart, skeleton, wordsOf(skeleton).join('')].some((form) => lists.official.test(searchable(form)));
 }
 
+/** Whether a text threatens. Some capitals alone look Latin (В, not в): both cases are read. */
+const threatens = (text: string, lists: WordLists): boolean =>
+  [text, text.toLowerCase()].some((form) => lists.threat.test(searchable(skeletonOf(form))));
+
 /** Every rule that holds a review; a review without any is published. */
 export function heldFor(review: Judged, lists: WordLists): HoldReason[] {
   const texts = [review.name, review.comment].filter((text) => text !== null);
@@ -87,7 +91,7 @@ export function heldFor(review: Judged, lists: WordLists): HoldReason[] {
     review.honeypot && 'honeypot',
     skeletons.some(hasLink) && 'link',
     skeletons.some(hasContact) && 'contact',
-    skeletons.some((skeleton) => lists.threat.test(searchable(skeleton))) && 'threat',
+    texts.some((text) => threatens(text, lists)) && 'threat',
     review.name !== null && claimsOffice(skeletonOf(review.name), lists) && 'impersonation',
     texts.some(isUnreadable) && 'unreadable_signs',
     (review.sameText > 0 || skeletons.some(drums)) && 'repeated_text',

@@ -27,16 +27,25 @@ const GAP = '(?:\\S+ ){0,3}';
 /** The same where words stand without blanks: a few letters. */
 const UNSPACED_GAP = '.{0,6}';
 
-/** What finds a phrase: its words with a blank after each; `*` leaves a word open, `..` stands for other words. */
+/** What finds one word of a phrase, with the blank after it. */
+function wordOf(written: string, unspaced: boolean): string {
+  const word = searchable(skeletonOf(written.replaceAll('*', '')))
+    .trim()
+    .replaceAll('$', '\\$');
+  if (unspaced || word === '') return word;
+  return `${written.startsWith('*') ? '\\S*' : ''}${word}${written.endsWith('*') ? '\\S*' : ''} `;
+}
+
+/**
+ * What finds a phrase: its words with a blank after each; `*` leaves a word open, `..` stands for other words, `|` for
+ * either of two.
+ */
 function phraseOf(line: string): string {
   const unspaced = UNSPACED.test(line);
   const words = line.split(/\s+/).map((each) => {
     if (each === '..') return unspaced ? UNSPACED_GAP : GAP;
-    const word = searchable(skeletonOf(each.replaceAll('*', '')))
-      .trim()
-      .replaceAll('$', '\\$');
-    if (unspaced || word === '') return word;
-    return `${each.startsWith('*') ? '\\S*' : ''}${word}${each.endsWith('*') ? '\\S*' : ''} `;
+    const either = each.split('|').map((word) => wordOf(word, unspaced));
+    return either.length === 1 ? either.join('') : `(?:${either.join('|')})`;
   });
   return unspaced ? words.join('') : ` ${words.join('')}`;
 }
@@ -47,7 +56,7 @@ const finderOf = (phrases: readonly string[]): RegExp =>
 
 /**
  * Reads lists. A line is a phrase; `[threat]` and `[official]` begin a part, `#` a remark; `*` at an end of a word stands
- * for any letters there, `..` between words for up to three others.
+ * for any letters there, `..` between words for up to three others, `|` for either of two words.
  *
  * @param files their texts, by name
  * @throws Error naming file and line
