@@ -21,6 +21,36 @@ test('answers while one types, and the address bar holds it', async ({ open }) =
   assert.equal(complaints, []);
 });
 
+test('the data is credited below every list and at the edge of the map', async ({ open }) => {
+  for (const path of ['/', '/?q=mosque+in+leicester', '/?q=zzzzqqqqxxxx', '/?place=142']) {
+    const { page } = await open(path);
+    // The next list takes the place of the first.
+    await page.locator('.listing .credits').waitFor({ state: 'attached' });
+    assert.match((await page.locator('.listing .credits').textContent()) ?? '', /GeoNames/, path);
+    await page.locator('.map .maplibregl-ctrl-attrib', { hasText: 'GeoNames' }).waitFor();
+    await page.context().close();
+  }
+});
+
+test('without script there is a button to search with, on every page with a box', async ({ open }) => {
+  for (const path of ['/', '/prayer', '/ar/prayer/london', '/search']) {
+    const { page } = await open(path, { javaScriptEnabled: false });
+    const button = page.locator('.search [type=submit]');
+    assert.ok(await button.isVisible(), path);
+    await page.locator('.search input').fill('leicester');
+    await button.click();
+    assert.match(page.url(), /\/search\?q=leicester$/, path);
+    await page.context().close();
+  }
+  const { page } = await open('/prayer');
+  assert.is(await page.locator('.search [type=submit]').isVisible(), false);
+});
+
+test('a place of no kind is called none', async ({ open }) => {
+  const { page } = await open('/?q=dome+of+the+rock', { javaScriptEnabled: false });
+  assert.not.match(await page.locator('.results').innerText(), /\bOther\b/);
+});
+
 test('finds a mosque by its name, beside others of its city', async ({ open }) => {
   const { page } = await open('/');
   await page.locator('#q').fill('east london mosque');

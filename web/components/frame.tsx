@@ -1,8 +1,9 @@
 /** What stands around every view: the head with the ways through the site, and the foot. */
 import type { ComponentChildren } from 'preact';
-import { inLanguage, ownReviewPath } from '../addresses.ts';
+import { inLanguage } from '../addresses.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '../languages.ts';
 import { useText } from './context.ts';
+import { Foot } from './foot.tsx';
 import { Icon } from './icon.tsx';
 
 export type Section = 'find' | 'prayer' | 'developers' | null;
@@ -108,47 +109,6 @@ function Head({ path, section }: Pick<FrameProps, 'path' | 'section'>) {
         <ThemeMenu />
       </div>
     </header>
-  );
-}
-
-function Foot({ attribution }: { attribution: readonly string[] }) {
-  const text = useText();
-  return (
-    <footer class="foot">
-      <p>{text.say('about_data')}</p>
-      <ul class="foot-links">
-        <li>
-          <a href={inLanguage(text.language.code, '/add')}>{text.say('add_place')}</a>
-        </li>
-        <li>
-          <a href={inLanguage(text.language.code, ownReviewPath(null))}>{text.say('own_review')}</a>
-        </li>
-        <li>
-          <a href="/docs/">{text.say('guides')}</a>
-        </li>
-        <li>
-          <a href="/reference">{text.say('reference')}</a>
-        </li>
-        <li>
-          <a href="/status">{text.say('status')}</a>
-        </li>
-        <li>
-          <a href="/api/v1/exports">{text.say('downloads')}</a>
-        </li>
-      </ul>
-      {attribution.length > 0 && (
-        <div class="credits">
-          <h2>{text.say('credits')}</h2>
-          <ul>
-            {attribution.map((credit) => (
-              <li key={credit} dir="ltr">
-                {credit}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </footer>
   );
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { inLanguage } from '../addresses.ts';
 import { ChooseCity } from '../components/choose_city.tsx';
 import { useText } from '../components/context.ts';
+import { Foot } from '../components/foot.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SearchBox } from '../components/search_box.tsx';
 import { useLocate } from '../components/use_locate.tsx';
@@ -28,9 +29,11 @@ export interface HomeProps {
   readonly countries: readonly NamedCountry[];
   /** Where the operator's tiles are, if there are any. */
   readonly tiles: string | null;
+  /** Credits the data asks for: of all of it, since the map shows more than the list. */
+  readonly attribution: readonly string[];
 }
 
-export function Home({ results: baked, countries, tiles }: HomeProps) {
+export function Home({ results: baked, countries, tiles, attribution }: HomeProps) {
   const text = useText();
   const { state, change, closePlace, ready } = useAddress();
   const asks = ready && listOf(state) !== '';
@@ -223,6 +226,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
               </button>
             </p>
           )}
+          <Foot attribution={attribution} />
         </div>
         {open !== null && <OpenPlacePanel open={open} close={closePlace} />}
       </section>
@@ -234,6 +238,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
         open={open}
         pointed={pointed}
         tiles={tiles}
+        attribution={attribution}
         openPlace={openPlace}
         searchHere={(box) => change({ box, near: null, place: null })}
       />

@@ -17,6 +17,8 @@ export interface MapPaneProps {
   readonly open: OpenPlace | null;
   readonly pointed: string | null;
   readonly tiles: string | null;
+  /** Credits, shown at its edge. */
+  readonly attribution: readonly string[];
   readonly openPlace: (placeId: number) => void;
   readonly searchHere: (box: Box) => void;
 }
@@ -31,6 +33,7 @@ export function MapPane({
   open,
   pointed,
   tiles,
+  attribution,
   openPlace,
   searchHere,
 }: MapPaneProps) {
@@ -56,6 +59,7 @@ export function MapPane({
         map.current = await drawMap(element, {
           text,
           tiles,
+          attribution,
           open: (placeId) => opens.current(placeId),
           moved: setMoved,
         });
@@ -71,7 +75,7 @@ export function MapPane({
       seen.disconnect();
       map.current?.remove();
     };
-  }, [text, tiles]);
+  }, [text, tiles, attribution]);
 
   useEffect(() => {
     if (drawing !== 'drawn') return;

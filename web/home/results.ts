@@ -43,7 +43,6 @@ export interface Results {
   readonly remarks: readonly string[];
   /** How many rows were asked for so far; the next page begins there. Null on the last page. */
   readonly next: number | null;
-  readonly attribution: readonly string[];
   /** How many match, by the filters that are counted; a search counts none. */
   readonly facets: Meta['facets'];
 }
@@ -101,7 +100,9 @@ export function fromSearch(found: SearchResult, text: Text, asksTimes: boolean):
   const { code } = text.language;
   const isPlace = found.kind === 'place';
   const placeId = isPlace ? Number(found.id) : null;
-  const kind = isPlace && found.type !== null ? text.say(`type_${found.type}`) : null;
+  const kind = isPlace
+    ? found.type && kindOf({ type: found.type, category: null }, text)
+    : text.say(found.kind === 'event' ? 'event' : asksTimes ? 'prayer_title' : 'city');
   const parts = found.subtitle?.split(', ') ?? [];
   const [first = null] = parts;
   const local = parts.slice(0, found.country === null ? undefined : -1);
@@ -119,7 +120,7 @@ export function fromSearch(found: SearchResult, text: Text, asksTimes: boolean):
     title: found.title,
     secondTitle: null,
     line: known([
-      kind ?? text.say(found.kind === 'event' ? 'event' : asksTimes ? 'prayer_title' : 'city'),
+      kind,
       where === found.title ? null : where,
       city,
       found.country && text.country(found.country),
@@ -188,13 +189,7 @@ export async function askResults(
   const answer: Answer<SearchResult | PlaceSummary> = search
     ? await api.search({ q: state.q.trimStart(), country: state.country, ...page }, { signal })
     : await api.places({ ...filters(state), ...page, facets: COUNTED.join() }, { signal });
-  const {
-    total = answer.data.length,
-    corrected = null,
-    understood,
-    attribution = [],
-    facets,
-  } = answer.meta ?? {};
+  const { total = answer.data.length, corrected = null, understood, facets } = answer.meta ?? {};
   const asksTimes = understood?.wish === 'prayer_times';
   const rows = search
     ? (answer.data as readonly SearchResult[]).map((found) => fromSearch(found, text, asksTimes))
@@ -210,7 +205,6 @@ export async function askResults(
     // Of nothing there is nothing to say.
     remarks: understood === undefined || total === 0 ? [] : remarksOf(understood, rows, text),
     next: hasMore ? reached : null,
-    attribution,
     facets,
   };
 }

@@ -26,7 +26,6 @@ const NOTHING: Results = {
   asksTimes: false,
   remarks: [],
   next: null,
-  attribution: [],
   facets: undefined,
 };
 

@@ -25,6 +25,8 @@ export interface PlaceMap {
 export interface PlaceMapOptions {
   readonly text: Text;
   readonly tiles: string | null;
+  /** Credits the data asks for, as plain text. */
+  readonly attribution: readonly string[];
   readonly open: (placeId: number) => void;
   /** Told the part in view after the reader moved the map. */
   readonly moved: (box: Box) => void;
@@ -60,6 +62,9 @@ function boxAround(rows: readonly { lat: number | null; lng: number | null }[]):
   return west > east ? null : [west, south, east, north];
 }
 
+/** Plain text as the library takes it: HTML. */
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
 const asBounds = ([west, south, east, north]: Box): LngLatBoundsLike => [
   [west, south],
   [east, north],
@@ -67,7 +72,7 @@ const asBounds = ([west, south, east, north]: Box): LngLatBoundsLike => [
 
 /** @throws Error where the browser cannot draw it */
 export async function drawMap(element: HTMLElement, options: PlaceMapOptions): Promise<PlaceMap> {
-  const { text, tiles } = options;
+  const { text, tiles, attribution } = options;
   const [maplibre] = await Promise.all([import('maplibre-gl'), loadStyleSheet()]);
   const colours = coloursOf(element);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -78,12 +83,17 @@ export async function drawMap(element: HTMLElement, options: PlaceMapOptions): P
     center: [30, 25],
     zoom: 1.2,
     maxZoom: tiles === null ? 13 : 19,
-    attributionControl: tiles === null ? false : { compact: true },
+    attributionControl: false,
+    locale: { 'AttributionControl.ToggleAttribution': text.say('credits') },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     fadeDuration: calm ? 0 : 200,
   });
+  map.addControl(
+    new maplibre.AttributionControl({ compact: true, customAttribution: attribution.map(escaped) }),
+    'bottom-left',
+  );
   map.touchZoomRotate.disableRotation();
   map.getCanvas().setAttribute('aria-label', text.say('map_label'));
   await map.once('load');

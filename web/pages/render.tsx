@@ -106,11 +106,11 @@ function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site)
       asksTimes: false,
       remarks: [],
       next: null,
-      attribution: site.attribution,
       facets: meta?.facets,
     },
     countries: text.sorted(content.countries.map(({ code }) => ({ value: code, name: text.country(code) }))),
     tiles: site.tiles,
+    attribution: site.attribution,
   };
   return renderDocument({
     site,
