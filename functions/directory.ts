@@ -71,6 +71,8 @@ export const config: Config = {
     '/fr/my-review',
     '/fr/times',
     '/fr/times/:page',
+    '/en',
+    '/en/*',
     '/places/:page',
     '/cities/:page',
     '/countries/:page',

@@ -1,6 +1,7 @@
 /** Renders the pages of places, cities and countries that have no file: the templates are those of the bake. */
 import { inLanguage, splitLanguage } from '../../web/addresses.ts';
 import type { Answer as ApiAnswer } from '../../web/api.ts';
+import { DEFAULT_LANGUAGE } from '../../web/languages.ts';
 import { type AskApi, type Content, RefusedByApi } from '../../web/pages/load.ts';
 import { renderNotFound } from '../../web/pages/not_found.tsx';
 import { PageRenderer, pathOf } from '../../web/pages/render.tsx';
@@ -60,6 +61,15 @@ function otherwiseCalled(path: string, cityCalled: CityCalled): string | null {
 const TODAY_SECONDS = 300;
 const knowsToday = (content: Content): boolean => content.kind === 'times' && content.today !== null;
 
+/** The path without the language in front that pages have none of; null where none is. */
+const inUsualLanguage = (path: string): string | null => {
+  const [, rest] = new RegExp(`^/${DEFAULT_LANGUAGE}(?:/+(.*))?$`).exec(path) ?? [path];
+  return rest === undefined && path !== `/${DEFAULT_LANGUAGE}` ? null : `/${rest ?? ''}`;
+};
+
+const movedTo = (location: string): Response =>
+  new Response(null, { status: 301, headers: { location, ...UNTIL_NEXT_DEPLOY } });
+
 /** @param api answers the routes below the API's base */
 export function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: CityCalled): Endpoint {
   let known: { site: Site; renderer: PageRenderer } | undefined;
@@ -78,16 +88,15 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: Ci
       if (!METHODS.some((method) => method === request.method)) throw methodNotAllowed(request, METHODS);
       const { site, renderer } = await knowSite();
       const { pathname, search, searchParams } = new URL(request.url);
+      const usual = inUsualLanguage(pathname);
+      if (usual !== null) return movedTo(usual + search);
       const { language, path } = splitLanguage(pathname.replace(/(?:\.html|\/)$/, ''));
       const content = await loadPage({ ask: askEndpoint(api), lang: language }, path, searchParams);
       const html = { contentType: 'text/html; charset=utf-8', headers: pageHeaders(site.tiles) };
       // One page, one address: another spelling or name, or the id a place was merged from, leads there.
       const own = content === null ? otherwiseCalled(path, cityCalled) : pathOf(content);
       if (own !== null && own !== path) {
-        return new Response(null, {
-          status: 301,
-          headers: { location: inLanguage(language, own) + search, ...UNTIL_NEXT_DEPLOY },
-        });
+        return movedTo(inLanguage(language, own) + search);
       }
       if (content === null) {
         return respond(request, {

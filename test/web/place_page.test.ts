@@ -113,11 +113,19 @@ test('a page of times is kept until it is wrong, and there is none of what canno
   // A cache in front and the browser share the time.
   assert.is(await keptFor('/times/london'), ' max-age=150');
   assert.is(await keptFor('/times/london?month=2027-03'), ' max-age=3600');
-  for (const path of ['/times/london?month=1800-01', '/times/london?authority=none', '/times/zzqqxx'])
+  for (const path of [
+    '/times/london?month=1800-01',
+    '/times/london?month=2026-13',
+    '/times/london?authority=none',
+    '/times/zzqqxx',
+  ])
     assert.is((await ask(path)).status, 404, path);
   for (const [path, to] of [
     ['/ar/times', '/ar/prayer'],
     ['/times/makkah?month=2027-03', '/times/mecca?month=2027-03'],
+    ['/en', '/'],
+    ['/en/prayer/london?month=2027-03', '/prayer/london?month=2027-03'],
+    ['/en//evil.example', '/evil.example'],
   ])
     assert.is((await ask(path ?? '')).headers.get('location'), to);
 });

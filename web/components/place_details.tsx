@@ -206,6 +206,7 @@ export function PlaceDetails({
   times: ComponentChildren;
 }) {
   const text = useText();
+  const kind = kindOf(place, text);
   const { first, second } = text.names(place);
   const others = [...new Set([...Object.values(place.names), ...place.other_names])].filter(
     (name) => name !== first && name !== second,
@@ -220,7 +221,7 @@ export function PlaceDetails({
   return (
     <article class="place" data-place={place.id}>
       <header>
-        <p class="kind">{kindOf(place, text)}</p>
+        {kind !== null && <p class="kind">{kind}</p>}
         <h1 dir="auto">{first}</h1>
         {second !== null && (
           <p class="second-name" dir="auto">

@@ -96,6 +96,9 @@ export function SearchBox({ id, label, placeholder, value, typed, submit, childr
         >
           <Icon name="close" />
         </button>
+        <button type="submit" class="chip without-script">
+          {text.say('nav_find')}
+        </button>
         {children}
       </form>
     </search>

@@ -81,7 +81,7 @@ export const en = {
   type_halal: 'Halal',
   type_school: 'School',
   type_cemetery: 'Cemetery',
-  type_other: 'Other',
+  type_other: 'Other place',
   types_mosque: 'Mosques',
   types_prayer_room: 'Prayer rooms',
   types_islamic_center: 'Islamic centres',

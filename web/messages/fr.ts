@@ -83,7 +83,7 @@ export const fr: Messages = {
   type_halal: 'Halal',
   type_school: 'École',
   type_cemetery: 'Cimetière',
-  type_other: 'Autre',
+  type_other: 'Autre lieu',
   types_mosque: 'Mosquées',
   types_prayer_room: 'Salles de prière',
   types_islamic_center: 'Centres islamiques',

@@ -83,7 +83,7 @@ export const id: Messages = {
   type_halal: 'Halal',
   type_school: 'Sekolah',
   type_cemetery: 'Pemakaman',
-  type_other: 'Lainnya',
+  type_other: 'Tempat lain',
   types_mosque: 'Masjid',
   types_prayer_room: 'Musala',
   types_islamic_center: 'Pusat Islam',

@@ -81,7 +81,7 @@ export const tr: Messages = {
   type_halal: 'Helal',
   type_school: 'Okul',
   type_cemetery: 'Mezarlık',
-  type_other: 'Diğer',
+  type_other: 'Diğer yer',
   types_mosque: 'Camiler',
   types_prayer_room: 'Mescitler',
   types_islamic_center: 'İslam merkezleri',

@@ -81,7 +81,7 @@ export const ur: Messages = {
   type_halal: 'حلال',
   type_school: 'مدرسہ',
   type_cemetery: 'قبرستان',
-  type_other: 'دیگر',
+  type_other: 'دیگر مقام',
   types_mosque: 'مسجدیں',
   types_prayer_room: 'مصلّے',
   types_islamic_center: 'اسلامی مراکز',

@@ -149,6 +149,8 @@ async function pointOf({ ask, lang }: Asking, { point, placeId }: PrayerState): 
  */
 export async function loadTimes(asking: Asking, city: City | null, search: string): Promise<Content | null> {
   const state = readPrayerState(search);
+  // A month that is none has no page: this one would be shown in its place without a word.
+  if (state.month === null && new URLSearchParams(search).get('month')) return null;
   const place = city === null ? await pointOf(asking, state) : placeOfCity(city);
   // Where a place is chosen.
   if (place === null) return loadPrayerStart(asking);

@@ -146,7 +146,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
       )}
       {place === null && (
         <>
-          <p class="lead">{text.say('choose_point')}</p>
+          <p class="lead needs-script">{text.say('choose_point')}</p>
           <OpenedBefore />
           <ul class="tiles">
             {cities.map(({ slug, label }) => (
