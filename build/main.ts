@@ -1,5 +1,6 @@
 /** The command line. Each command is a file of its own; this one finds it and reports its errors. */
-
+// First: what follows fails on an older Node.
+import '../src/api/node_version.ts';
 import { dirname } from 'node:path';
 import type { Command } from './command.ts';
 import { failedForRoom } from './full_disk.ts';

@@ -47,9 +47,12 @@ export function openBaked(home: string): BakedHome {
       };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new Error(`What is baked in ${home} cannot be served: ${why} To bake it again: npm run build`, {
-        cause: error,
-      });
+      // A binding of another Node says nothing of what is baked.
+      const remedy =
+        (error as NodeJS.ErrnoException).code === 'ERR_DLOPEN_FAILED'
+          ? 'To install the packages for this Node: npm ci'
+          : 'To bake it again: npm run build';
+      throw new Error(`What is baked in ${home} cannot be served: ${why} ${remedy}`, { cause: error });
     }
   };
   if (![index, knownPlaces, points, dist].every((path) => existsSync(path))) {

@@ -1,4 +1,6 @@
 /** `npm run serve`: the whole service on plain Node. Settings are in the environment: see docs/operating.md. */
+// First: what follows fails on an older Node.
+import '../src/api/node_version.ts';
 import { fileURLToPath } from 'node:url';
 import { logLine } from '../src/api/request_log.ts';
 import { serve } from './serve.ts';
