@@ -30,7 +30,7 @@ export const PLACE_FILTERS = {
   country: filter(countries, ({ country }) => country),
   district: filter(
     optional(listOf(freeText(WORD_MAX_CHARS), FILTER_MAX_VALUES), {
-      description: 'Only in districts of these names, in any case, with or without marks.',
+      description: 'Only in districts of these names, in any case, with or without marks, or of a `district_slug`.',
       example: 'kadikoy',
     }),
     ({ district }) => district,
@@ -90,11 +90,16 @@ export const PLACE_FILTER_PARAMETERS = Object.fromEntries(
   PLACE_FILTER_NAMES.map((name) => [name, PLACE_FILTERS[name].parameter]),
 ) as PlaceFilterParameters;
 
-/** A text without case and marks, as two people who mean the same may write it. */
+/** A text without case, marks and signs, as two people who mean the same may write it, and as slugs have it. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string'
     ? // A dotless i is a letter of its own, which loses no mark.
-      value.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
+      value
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replaceAll('ı', 'i')
+        .replace(/[\p{P}\s]+/gu, ' ')
     : value;
 
 /** Whether any of the values a place has is any of those wanted. */
