@@ -22,7 +22,9 @@ function cityCalled(directory: Directory, raw: string): City | undefined {
 export const adviseCity =
   (directory: () => Directory): Advise =>
   (parameter, raw) => {
-    const isName = /\p{L}{2}/u.test(raw) && !(parameter === 'near' && NO_PLACE.test(raw.trim()));
+    // `__proto__` and the like come from programs, and any city would be as near to it.
+    const isName =
+      /\p{L}{2}/u.test(raw) && !raw.includes('__') && !(parameter === 'near' && NO_PLACE.test(raw.trim()));
     if (!isName || isNoValue(raw) || (parameter !== 'city' && parameter !== 'near')) return undefined;
     const found = cityCalled(directory(), raw);
     if (found === undefined) return `No city is called ${quoted(raw)}; look it up with /cities?q=.`;

@@ -2,6 +2,7 @@
  * What callers send that is not declared: names that mean a declared parameter in other APIs, and names that mean
  * nothing to an API at all. Written in lower case without signs: `per_page`, `perPage` and `per-page` are `perpage`.
  */
+import { meantDate } from './meant.ts';
 
 /** Names of other APIs, by the parameter of ours they mean. The first declared parameter of a route wins. */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +19,7 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   women: words('womenspace womensspace womensection ladies ladiessection sisters'),
   wheelchair: words('wheelchairaccess wheelchairaccessible accessible accessibility'),
   near: words(
-    'lat lng lon long latitude longitude latlng latlon lnglat location loc ll coords coordinates coordinate point center centre around position geo geopoint x y proximity bias userlocation',
+    'origin lat lng lon long latitude longitude latlng latlon lnglat location loc ll coords coordinates coordinate point center centre around position geo geopoint x y proximity bias userlocation',
   ),
   radius: words(
     'distance dist range within maxdistance radiuskm radiusm radiusmeters meters metres km kilometers kilometres miles',
@@ -36,9 +37,9 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   format: words('output fmt outputformat'),
   lat: words('latitude y userlat near location latlng ll coordinates coords'),
   lng: words('lon long longitude lgn x userlng userlon'),
-  date: words('day datetime dates when timestamp gregoriandate isodate start startdate from'),
+  date: words('day datetime dates when time t ts now timestamp gregoriandate isodate start startdate from'),
   days: words('numdays daycount duration period count end enddate to until'),
-  method: words('calculationmethod calcmethod calculation convention methods prayermethod'),
+  method: words('source calculationmethod calcmethod calculation convention methods prayermethod'),
   school: words(
     'madhab madhhab mazhab madhhabs fiqh asr asrmethod asrcalculation asrjuristic juristic juristicmethod schools',
   ),
@@ -54,13 +55,14 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   maghrib_angle: words('anglemaghrib anglesmaghrib'),
   id: words('placeid place ids uuid uid identifier slug'),
   place_id: words('id place placeid mosque mosqueid venue'),
-  from: words('start startdate after since begin begins timemin date datefrom fromdate'),
+  from: words('time t ts now start startdate after since begin begins timemin date datefrom fromdate'),
   to: words('end enddate until before timemax dateto todate'),
-  ids: words('id placeids idlist'),
+  ids: words('id placeid placeids idlist'),
   fields: words('select field columns properties attributes only'),
   zoom: words('z zoomlevel level'),
   lang: words('language locale hl languagecode acceptlanguage languages'),
-  open_at: words('open opennow isopen openat opentime'),
+  open_at: words('time t ts now open opennow isopen openat opentime'),
+  halal_level: words('halal'),
   facets: words('facet aggs aggregations groupby counts'),
 };
 
@@ -70,15 +72,15 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
  */
 const HARMLESS = new Set(
   words(
-    'v ver version t ts time timestamp now r rnd rand random cb cachebust cachebuster bust nocache cache nonce ' +
-      'ref referrer referer source src via origin campaign cid eid uid sid session sessionid user userid client ' +
+    'v ver version t ts timestamp r rnd rand random cb cachebust cachebuster bust nocache cache nonce ' +
+      'ref referrer referer src via campaign cid eid uid sid session sessionid user userid client ' +
       'clientid appid app app_id key apikey api_key token accesstoken access_token auth device platform os build ' +
       'debug test env preview share si igsh igshid spm trk srsltid ' +
       'epik cjevent irclickid mkttok rdtcid lifatid skwcid efid ncid refsrc refurl pretty accept lang',
   ),
 );
 const HARMLESS_FAMILY =
-  /^(?:\d+$|_|utm|gad_|.{1,4}clid$|gbraid$|wbraid$|mc_|mtm_|pk_|piwik_|hsa_|oly_|vero_|ga_|matomo_|x-amz-)/i;
+  /^(?:\d+$|_$|_{1,2}(?:ga|gac|gl|hs|cf_chl|ke$|kx$|bta_|branch_|rsc$|dc$|openstat$)|utm|gad_|.{1,4}clid$|gbraid$|wbraid$|mc_|mtm_|pk_|piwik_|hsa_|oly_|vero_|ga_|matomo_|x-amz-)/i;
 
 function words(text: string): string[] {
   return text.split(' ').map((word) => word.replaceAll('_', ''));
@@ -89,4 +91,11 @@ export const plainName = (name: string): string => name.toLowerCase().replace(/[
 
 /** Whether a name that is not declared asks for nothing. */
 export const isHarmless = (name: string): boolean =>
-  HARMLESS_FAMILY.test(name) || HARMLESS.has(plainName(name)) || plainName(name) === '';
+  name === '' || HARMLESS_FAMILY.test(name) || HARMLESS.has(plainName(name));
+
+/** A moment to one caller, and what another gets past a cache with: a clock's milliseconds, a few digits or letters. */
+const CLOCKS = new Set(['t', 'ts']);
+
+/** Whether a name that may say a moment has a value that says none. */
+export const isCacheBuster = (name: string, value: string): boolean =>
+  CLOCKS.has(plainName(name)) && (/^\d{11,}$/.test(value.trim()) || meantDate(value) === undefined);

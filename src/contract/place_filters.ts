@@ -30,7 +30,8 @@ export const PLACE_FILTERS = {
   country: filter(countries, ({ country }) => country),
   district: filter(
     optional(listOf(freeText(WORD_MAX_CHARS), FILTER_MAX_VALUES), {
-      description: 'Only in districts of these names, in any case, with or without marks, or of a `district_slug`.',
+      description:
+        'Only in districts of these names, in any case, with or without marks, or of a `district_slug`.',
       example: 'kadikoy',
     }),
     ({ district }) => district,

@@ -3,10 +3,13 @@
  * All others ask for something, by the name it has in another API, on another route or in the records, or by a slip of
  * the keys, and must not be answered as if nothing had been asked: the error says what to write.
  */
+
+import { yesOrNo } from './kinds.ts';
 import { meantDate } from './meant.ts';
-import { isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
+import { isCacheBuster, isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
 import { declaredName, isList, MEANT_MAX_CHARS, meantBy, type Parameters, quoted } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
+import { PLACE_FILTERS } from './place_filters.ts';
 import { meantPoint } from './point_notations.ts';
 import { OFFSET_NAMES } from './prayer_day.ts';
 import { DAYS_MAX } from './prayer_parameters.ts';
@@ -158,17 +161,31 @@ function specialRemedy(declared: Parameters, name: string, query: URLSearchParam
   }
   if (declared.city && !declared.q && (given === 'q' || OTHER_NAMES.q?.includes(given)) && !declared[given])
     return `Send city=${value.trim() === '' ? 'london' : value}, or lat and lng.`;
-  if (declared.q && !declared.city && given === 'city' && declared.kind)
-    return `Say it in q: q=${`${query.get('q') ?? ''} ${value}`.trim()}.`;
   if (declared.from && declared.to && (given === 'date' || given === 'day')) {
     const day = meantDate(value) ?? '2026-12-01';
     return `Send from=${day}&to=${day}.`;
   }
+  // `halal=yes`, `mosque=1`
+  if (declared.type?.kind.read(given) !== undefined && !declared[given] && yesOrNo.read(value) === true)
+    return `Send type=${given}${given === 'halal' ? ', or halal_level=only where all of it must be' : ''}.`;
   if ((given === 'unit' || given === 'units') && declared.radius)
     return 'Distances are kilometres. Send radius=5, and leave it out.';
   if (given === 'callback' || given === 'jsonp')
     return 'There is no JSONP: every answer allows every origin, so fetch() can read it.';
   return undefined;
+}
+
+/** A city, or a kind of place, of a route that reads them in what is typed. */
+function sayInQ(declared: Parameters, name: string, query: URLSearchParams): string | undefined {
+  const given = plainName(name);
+  if (!declared.q || !declared.kind || declared.city) return undefined;
+  const value = (query.get(name) ?? '').slice(0, MEANT_MAX_CHARS);
+  const isType = /^(?:place)?types?$/.test(given) && PLACE_FILTERS.type.parameter.kind.read(value);
+  if (given !== 'city' && !isType) return undefined;
+  const said = isType
+    ? `${value.replaceAll('_', ' ')} ${query.get('q') ?? ''}`
+    : `${query.get('q') ?? ''} ${value}`;
+  return `Say it in q: q=${said.trim()}.`;
 }
 
 /** What was sent under another name, as a declared parameter takes it, as far as that can be read. */
@@ -212,6 +229,10 @@ function judge(
   name: string,
   query: URLSearchParams,
 ): { remedy: string; target?: string } | null {
+  // `_gl` is of Google's analytics, and `gl` a country.
+  if (isCacheBuster(name, query.get(name) ?? '') || (name.startsWith('_') && isHarmless(name))) return null;
+  const inQ = sayInQ(declared, name, query);
+  if (inQ !== undefined) return { remedy: inQ, target: 'q' };
   const special = specialRemedy(declared, name, query);
   if (special !== undefined) return { remedy: special };
   const known = knownAs(declared, name);
@@ -220,7 +241,7 @@ function judge(
     .filter((each) => declared[each]?.kind.read(query.get(name) ?? '') !== undefined)
     .sort((a, b) => (isNumber ? Number(takesNumber(declared, b)) - Number(takesNumber(declared, a)) : 0))[0];
   const isLoneLetter =
-    plainName(name).length === 1 && HALF_A_POINT.has(name) && pointSent(query) === undefined;
+    plainName(name).length === 1 && HALF_A_POINT.has(plainName(name)) && pointSent(query) === undefined;
   const isSlip = known.length === 0 && !isHarmless(name) && !DECLARED_SOMEWHERE.has(plainName(name));
   const target = readable ?? known[0] ?? (isSlip ? slipOf(Object.keys(declared), name) : undefined);
   if (target !== undefined && !isLoneLetter)
