@@ -1,14 +1,15 @@
 /** Answers what Node refuses as HTTP before a request comes of it, such as an address with letters that are not encoded. */
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { NEVER } from '../src/api/caching.ts';
 import { CORS_HEADERS } from '../src/api/respond.ts';
 import { Problem } from '../src/contract/problem.ts';
 
-const UNREADABLE = new Problem(
-  'invalid_parameter',
-  'This is not a request as HTTP has them. Most often the address has letters outside ASCII: percent-encode them, as in `curl -G --data-urlencode "q=مسجد"`.',
-);
+const UNREADABLE = new Problem('invalid_parameter', 'This is not a request as HTTP has them.', {
+  remedy:
+    'Most often the address has letters outside ASCII: percent-encode them, as in `curl -G --data-urlencode "q=مسجد"`.',
+});
 
 /** Other reasons than bytes that cannot be read, by Node's code. */
 const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
@@ -16,6 +17,10 @@ const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
     'headers_too_large',
     `The address and the headers are longer than ${maxHeaderSize} bytes together.`,
   ),
+  HPE_INVALID_METHOD: new Problem('method_not_allowed', 'HTTP has no method of this name.', {
+    headers: { allow: 'GET, HEAD, POST, OPTIONS' },
+    remedy: 'Send GET to read, and POST to write.',
+  }),
   ERR_HTTP_REQUEST_TIMEOUT: new Problem('request_timeout', 'The request was not whole in time.'),
 };
 
@@ -56,6 +61,8 @@ export function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   const body = JSON.stringify(problem.toBody());
   const headers = {
     ...CORS_HEADERS,
+    ...problem.headers,
+    'x-request-id': randomUUID(),
     'content-type': 'application/problem+json',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',

@@ -6,7 +6,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { staticMiddleware } from 'srvx/static';
+import { NEVER } from '../src/api/caching.ts';
+import { logError } from '../src/api/request_log.ts';
+import { respondProblem } from '../src/api/respond.ts';
 import { decodedPath } from '../src/contract/addresses.ts';
+import { Problem } from '../src/contract/problem.ts';
 
 interface HeaderRule {
   readonly matches: (path: string) => boolean;
@@ -49,6 +53,16 @@ function rewrites(text: string): Map<string, string> {
   }
   return to;
 }
+
+/** @param size as `Content-Range` has it: bytes, a star, and how many there are */
+const noSuchBytes = (request: Request, size: string | null): Response =>
+  respondProblem(
+    request,
+    new Problem('range_not_satisfiable', 'The Range header asks for bytes beyond the end of the file.', {
+      headers: { ...NEVER, ...(size !== null && { 'content-range': size }) },
+    }),
+    logError,
+  );
 
 export interface PublishedFiles {
   /** The answer to a GET or HEAD of a file; null where there is none. */
@@ -94,6 +108,7 @@ export function publishedFiles(folder: string): PublishedFiles {
         (await fileAt(request, fileFor(pathname))) ??
         (plain === pathname ? null : await fileAt(request, plain));
       if (response === null) return null;
+      if (response.status === 416) return noSuchBytes(request, response.headers.get('content-range'));
       for (const { matches, headers } of rules) {
         if (matches(named)) for (const [name, value] of headers) response.headers.set(name, value);
       }

@@ -76,6 +76,7 @@ export async function requirePlace(
   if (await placeExists(place_id)) return;
   throw new Problem('not_found', `There is no place with the id ${place_id}.`, {
     errors: [{ parameter: 'place_id', detail: 'place_id names no place. Take it from any list of places.' }],
+    remedy: 'Take place_id from any list of places.',
   });
 }
 

@@ -10,7 +10,9 @@ export const isSeen = (text: string): boolean =>
 /** A text a caller writes, limited by characters and by bytes in UTF-8. */
 export const limitedText = (field: string, chars: number, bytes: number) =>
   v.pipe(
-    v.string(`${field} must be a text.`),
+    v.string(
+      `${field} must be a text. Send it in quotes, at most ${chars} characters long, or leave it out.`,
+    ),
     v.check(
       (value) => [...value].length <= chars,
       `${field} must be at most ${chars} characters. Shorten it.`,

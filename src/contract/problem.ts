@@ -62,6 +62,11 @@ export const PROBLEMS = {
     title: 'The body has a content type that is not understood',
     remedy: 'Send application/json, application/x-www-form-urlencoded or multipart/form-data.',
   },
+  range_not_satisfiable: {
+    status: 416,
+    title: 'There are no such bytes in this file',
+    remedy: 'Ask for bytes within the size that `Content-Range` names, or leave the Range header out.',
+  },
   idempotency_mismatch: {
     status: 422,
     title: 'This Idempotency-Key was used for another body',

@@ -22,16 +22,17 @@ export const placeId = v.pipe(
 
 export const honeypot = v.optional(
   v.pipe(
-    v.nullable(v.string(`${HONEYPOT_FIELD} must be left empty.`)),
+    v.nullable(v.string(`${HONEYPOT_FIELD} must be left empty. Leave it out.`)),
     v.description('Leave this empty; it is there to catch programs.'),
   ),
 );
 
+const NO_STARS = 'rating must be a whole number from 1 to 5. Send it like 5.';
 const stars = v.pipe(
-  v.number('rating must be a whole number from 1 to 5. Send it like 5.'),
-  v.integer('rating must be a whole number from 1 to 5. Send it like 5.'),
-  v.minValue(1, 'rating must be a whole number from 1 to 5. Send it like 5.'),
-  v.maxValue(5, 'rating must be a whole number from 1 to 5. Send it like 5.'),
+  v.number(NO_STARS),
+  v.integer(NO_STARS),
+  v.minValue(1, NO_STARS),
+  v.maxValue(5, NO_STARS),
 );
 
 /** The words of a review. */
@@ -55,7 +56,7 @@ export const AmendmentSubmissionSchema = v.pipe(
   v.pipe(
     v.strictObject({
       secret: v.pipe(
-        v.string('secret must be a text, as the receipt of the review has it.'),
+        v.string('secret must be a text. Send the one on the receipt of the review.'),
         v.nonEmpty('secret is empty. Send the one on the receipt of the review.'),
         v.maxLength(SECRET_MAX_CHARS, 'secret is too long. Send the one on the receipt of the review.'),
       ),

@@ -63,6 +63,14 @@ test('files come in parts, compressed, not again, and never from outside their f
     const part = await server.fetch(`${BASE_PATH}/openapi.json`, { headers: { range: 'bytes=0-3' } });
     assert.is(part.status, 206);
     assert.is(await part.text(), '{"op');
+    for (const path of [`${BASE_PATH}/openapi.json`, `${BASE_PATH}/exports`, '/']) {
+      const beyond = await server.fetch(path, { headers: { range: 'bytes=99999999-' } });
+      assert.is(beyond.status, 416, path);
+      assert.is(beyond.headers.get('content-type'), 'application/problem+json');
+      assert.match(beyond.headers.get('content-range') ?? '', /^bytes \*\/\d+$/);
+      assert.is(beyond.headers.get('cache-control'), 'no-store');
+      assert.is(((await beyond.json()) as { code: string }).code, 'range_not_satisfiable');
+    }
     const whole = await server.fetch(`${BASE_PATH}/openapi.json`, { headers: { 'accept-encoding': 'br' } });
     assert.is(whole.headers.get('content-encoding'), 'br');
     const etag = whole.headers.get('etag') ?? '';
@@ -277,7 +285,13 @@ test('a request that never comes to its end is closed, and counts for nothing', 
 test('an address with letters that are not encoded is told to encode them', ({ paths }) =>
   withServer(paths, {}, async (server) => {
     const answer = await answerTo(server, `GET ${BASE_PATH}/search?q=مسجد HTTP/1.1\r\nHost: here\r\n\r\n`);
-    assert.match(problemIn(answer, 400).detail, 'percent-encode');
+    // No single parameter can be named: what to do is said here.
+    assert.match(problemIn(answer, 400).detail, /percent-encode them, as in .*$/);
+    assert.not.match(answer, 'listed in');
+    assert.match(answer, /^x-request-id: [\w-]{36}\r$/m);
+    const made = await answerTo(server, `FOO ${BASE_PATH}/places HTTP/1.1\r\nHost: here\r\n\r\n`);
+    assert.match(problemIn(made, 405).detail, 'Send GET to read');
+    assert.match(made, /^allow: GET, HEAD, POST, OPTIONS\r$/m);
   }));
 
 test('no host and no address is a failure of the service, and none reaches a file of another address', ({
