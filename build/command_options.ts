@@ -16,14 +16,15 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Typing slips up to which a word is taken for a misspelling. */
+/** Typing slips up to which a word is taken for a misspelling: half of a short one may be another word. */
 const SLIPS_MAX = 3;
+const slipsForgiven = (word: string): number => Math.min(SLIPS_MAX, Math.floor(word.length / 2));
 
 /** "Did you mean --country?", or nothing where no known word is near. */
 export function suggestion(word: string, known: readonly string[], prefix = ''): string {
   const [nearest] = known
     .map((each) => ({ each, slips: slipsBetween(word, each, SLIPS_MAX) }))
-    .filter(({ slips }) => slips <= SLIPS_MAX)
+    .filter(({ slips }) => slips <= slipsForgiven(word))
     .sort((a, b) => a.slips - b.slips);
   return nearest === undefined ? '' : `Did you mean ${prefix}${nearest.each}? `;
 }

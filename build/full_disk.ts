@@ -1,6 +1,7 @@
 /** A disk without room: how to tell, and how much a bake takes. */
-import { statfsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import { megabytes } from './limits.ts';
+import type { Paths } from './paths.ts';
 
 /** SQLite's word for it, and the system's: no room at all, or none that this user may take. */
 const CODES: readonly unknown[] = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
@@ -42,8 +43,8 @@ export const failedForRoom = (
 const BAKE_TIMES = 5;
 
 /** What a bake that found no room says, once it took back what it began. */
-export const noRoomToBake = (error: Error, snapshot: string): Error =>
+export const noRoomToBake = (error: Error, { snapshot, index }: Paths): Error =>
   new Error(
-    `The disk is full (${error.message}). What was begun is removed, and the last bake stands. A bake needs up to ${BAKE_TIMES} times what the snapshot takes, beside the last one: make room for ${megabytes(BAKE_TIMES * statSync(snapshot).size)}, then try again.`,
+    `The disk is full (${error.message}). What was begun is removed${existsSync(index) ? ', and the last bake stands' : ''}. A bake needs up to ${BAKE_TIMES} times what the snapshot takes, beside the last one: make room for ${megabytes(BAKE_TIMES * statSync(snapshot).size)}, then try again.`,
     { cause: error },
   );

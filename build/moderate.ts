@@ -192,6 +192,16 @@ async function discard(stores: Stores, keys: readonly string[]): Promise<void> {
 const wholeNumber = (raw: string | undefined, usual: number, name: string): number =>
   numberSaid({ name, said: raw, usual }, 'a whole number', (_, said) => /^\d{1,9}$/.test(said));
 
+/** How many are listed: of none, a list would say that nothing waits. */
+function rowsWanted(said: string | undefined): number {
+  wholeNumber(said, LIST_USUAL, 'limit');
+  return numberSaid(
+    { name: 'limit', said, usual: LIST_USUAL },
+    'a whole number from 1 on',
+    (rows) => rows > 0,
+  );
+}
+
 /** Says which ids nothing here goes by, neither in the snapshot nor in the queue: a slip looks like a decision. */
 async function tellUnknown({ queues }: Stores, subjects: readonly string[]): Promise<void> {
   if (!existsSync(PROJECT.snapshot)) return;
@@ -250,7 +260,7 @@ async function act(
       await withCurrent(stores, (snapshot) =>
         list(snapshot, stores, {
           filter: readFilter(strings.where ?? ''),
-          limit: wholeNumber(strings.limit, LIST_USUAL, 'limit'),
+          limit: rowsWanted(strings.limit),
           offset: wholeNumber(strings.offset, 0, 'offset'),
           asJson: flags.has('json'),
         }),
@@ -258,7 +268,7 @@ async function act(
       return 0;
     case 'published':
       await withCurrent(stores, (snapshot) => {
-        const limit = wholeNumber(strings.limit, LIST_USUAL, 'limit');
+        const limit = rowsWanted(strings.limit);
         const newest = publishedReviews(snapshot, limit, wholeNumber(strings.offset, 0, 'offset'));
         print(newest.map(describePublished).join('\n\n') || 'Nothing is published yet.');
       });

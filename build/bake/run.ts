@@ -304,7 +304,7 @@ export async function bake(options: BakeOptions): Promise<BakeReport> {
     } catch (error) {
       // What was begun may be what fills the disk. A bake that was whole already is swapped in.
       recover(paths);
-      throw isFullDisk(error) ? noRoomToBake(error, paths.snapshot) : orDamaged(error, paths.snapshot);
+      throw isFullDisk(error) ? noRoomToBake(error, paths) : orDamaged(error, paths.snapshot);
     }
   });
 }

@@ -76,11 +76,17 @@ interface Request {
   readonly say: (line: string) => void;
 }
 
-function idIn(word: string | undefined, what: string): number {
+/** Ids that are asked for, with where they are looked up. */
+const IDS = {
+  'The id of a place': 'the number in the address of its page, or id in /api/v1/search?q=its+name',
+  'The number of a correction': 'npm run edit -- list',
+} as const;
+
+function idIn(word: string | undefined, what: keyof typeof IDS): number {
   const id = /^\d+$/.test(word ?? '') ? Number(word) : 0;
   if (id < 1) {
     const given = word === undefined ? 'is missing' : `is a number, not "${word}"`;
-    throw new CorrectionError(`${what} ${given}. Look it up: edit list has corrections, /search places.`);
+    throw new CorrectionError(`${what} ${given}. Look it up: ${IDS[what]}.`);
   }
   return id;
 }

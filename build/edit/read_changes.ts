@@ -1,9 +1,15 @@
 /** Reads what an operator types as facts: the same words, checks and forms as in an import. */
 import { pointIn } from '../../src/contract/point_notations.ts';
+import { isOpenAt } from '../../src/hours/opening_hours.ts';
 import { cleanPlace } from '../import/clean_place.ts';
 import { readType } from '../import/clean_values.ts';
 import { meaningOf } from '../import/column_names.ts';
-import { PLACE_FIELD_NAMES, PLACE_FIELDS, type PlaceField } from '../import/place_fields.ts';
+import {
+  type FieldDeclaration,
+  PLACE_FIELD_NAMES,
+  PLACE_FIELDS,
+  type PlaceField,
+} from '../import/place_fields.ts';
 import { CorrectionError } from '../snapshot/corrections.ts';
 import type { FactChanges, SaidFact, SaidFacts } from '../snapshot/facts.ts';
 
@@ -85,7 +91,8 @@ export function readChanges(said: readonly string[], now: SaidFacts): FactChange
   for (const fact of asked) {
     if (fact === 'names') changes.names = changedNames(now.names ?? {}, names);
     else if (cleared.has(fact)) changes[fact] = null;
-    else if (read.facts[fact] === undefined || dropped.has(fact)) throw unreadable(fact, fields);
+    else if (read.facts[fact] === undefined || dropped.has(fact) || !isReadable(fact, read.facts[fact]))
+      throw unreadable(fact, fields);
     else changes[fact] = read.facts[fact];
   }
   // A place lies where both say.
@@ -96,10 +103,16 @@ export function readChanges(said: readonly string[], now: SaidFacts): FactChange
   return changes as FactChanges;
 }
 
+/** Hours that nobody can read would be shown, and found by no `open_at`: the API refuses them of a reader as well. */
+const isReadable = (fact: SaidFact, value: unknown): boolean =>
+  fact !== 'opening_hours' || typeof value !== 'string' || isOpenAt(value, 0) !== null;
+
 function unreadable(fact: SaidFact, fields: Partial<Record<PlaceField, string>>): CorrectionError {
   const field = (Object.keys(fields) as PlaceField[]).find((name) => factOf(name) === fact) ?? 'name';
+  const { description, example }: FieldDeclaration = PLACE_FIELDS[field];
+  const remedy = example === undefined ? 'Correct it' : `Write it like ${field}="${example}"`;
   return new CorrectionError(
-    `${field}=${fields[field] ?? ''} cannot be kept. ${PLACE_FIELDS[field].description}`,
+    `${field}=${fields[field] ?? ''} cannot be kept. ${description} ${remedy}, or ${field}= where nothing is known.`,
   );
 }
 

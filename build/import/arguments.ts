@@ -13,6 +13,7 @@ import {
   type ROW_OPTIONS,
   type SOURCE_OPTIONS,
 } from './options.ts';
+import { SAVE_AS_CSV } from './packed_file.ts';
 
 const SEE_HELP = seeHelpOf('import');
 
@@ -20,6 +21,8 @@ const SEE_HELP = seeHelpOf('import');
 export function readKind(word: string): ImportKind {
   const kind = KIND_NAMES.find((name) => name === word);
   if (kind !== undefined) return kind;
+  if (/^(?:xlsx?|ods|numbers|excel)$/i.test(word))
+    throw new UsageError(`Workbooks are not read. ${SAVE_AS_CSV}`);
   throw new UsageError(
     `Unknown kind ${word}. ${suggestion(word, KIND_NAMES)}Kinds are ${KIND_NAMES.join(', ')}.`,
   );

@@ -96,13 +96,16 @@ async function* unzipped(
   if (!ended) throw damaged(file, reading, new Error('it ends too early'));
 }
 
+/** What to do with a workbook. */
+export const SAVE_AS_CSV = 'Save its sheet as CSV (UTF-8), and import that.';
+
 /** The error for a table in the form of an office program. */
 export const workbook = (file: string): MalformedFile =>
   new MalformedFile(
     file,
     'all of it',
     'this is a workbook of Excel, Numbers or another office program',
-    'Save its sheet as CSV (UTF-8), and import that.',
+    SAVE_AS_CSV,
   );
 
 /** The one file of a .zip, or a .kmz, that is meant. @throws MalformedFile where there is none, or more than one */

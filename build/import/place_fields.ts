@@ -3,8 +3,10 @@
  * names, `--help` and the data guide follow from this table.
  */
 
-interface FieldDeclaration {
+export interface FieldDeclaration {
   readonly description: string;
+  /** A value, where the description shows none. */
+  readonly example?: string;
   /** Column names, besides the field's own, that are read as this field, with blanks between. Lower case, '_' for blanks. */
   readonly alsoKnownAs: string;
 }
@@ -86,27 +88,32 @@ export const PLACE_FIELDS = {
       'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu kode_pos poskod postleitzahl индекс الرمز_البريدي cód_postal cod_postal poštanski_broj postnummer kod_pocztowy postal postal_zip пин_код pin_code pincode پوسٹل_کوڈ postal_cd código_postal_cep irányítószám postinumero 邮编 邮政编码 郵便番号 รหัสไปรษณีย์ indeks pochta_indeksi cep kod_poczt 邮政编号 邮编号码 우편번호 郵遞區號 kodi_postar poštanski_kod mã_bưu_điện c_p کد_پستی کدپستی पिन_कोड पिनकोड পোস্ট_কোড পোস্টকোড அஞ்சல்_குறியீடு பின்கோடு പിൻകോഡ് పిన్_కోడ్ ಪಿನ್_ಕೋಡ್ pin postnr irsz τ_κ τκ ταχ_κώδικας ταχυδρομικός_κώδικας postinro تلفن_پستی',
   },
   phone: {
+    example: '+44 20 7650 1000',
     description: 'Any notation the country uses; stored in E.164.',
     alsoKnownAs:
       'tel telephone formatted_phone_number international_phone_number contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono tél telepon no_telepon no_tel telefon_no rufnummer телефон الهاتف رقم_الهاتف تلفن telp hp phones telefoonnummer telefonnummer puhelin tel_fax telefon_fax phone_fax handy mobil celular gsm cep_telefonu جوال الجوال موبایل موبائل فون মোবাইল ফোন फोन numero_di_telefono no_hp simu telefone 电话 電話 電話番号 โทรศัพท์ tfno τηλέφωνο טלפון ስልክ ስልክ_ቁጥር தொலைபேசி ഫോൺ ఫోన్ contact_no contact_nos telefon_kontaktowy nambari_ya_simu lambar_waya 联系电话 聯絡電話 联系方式 連絡先 電話_番号 tel番号 전화 전화번호 연락처 nr_telefoni numri_i_telefonit điện_thoại फ़ोन दूरभाष मोबाइल दूरध्वनी মুঠোফোন தொலைபேசி_எண் ಫೋನ್ ഫോൺ_നമ്പർ ఫోన్_నంబర్ telefonnr tfn puh puhelinnumero telefonszám τηλ شماره_تماس شماره_تلفن',
   },
   website: {
+    example: 'https://mosque.example',
     description: 'An http or https address.',
     alsoKnownAs:
       'url web contact:website web_site homepage website_url site_web webseite sitio_web internet laman laman_web web_adresi site_internet сайт الموقع_الإلكتروني site websites webbplats webpagina website_address homepage_url sitio página_web pagina_web sito_web sito veb_sajt веб_сайт وبسایت ويب 网站 網站 เว็บไซต์ webbsida strona_www tovuti facebook facebook_page facebook_url fb fb_page facebook_link ホームページ ウェブサイト サイト url_ホームページ 网址 網址 官网 官網 웹사이트 홈페이지 누리집 web_stranica internet_stranica faqja_e_internetit faqja',
   },
   email: {
+    example: 'office@mosque.example',
     description: 'A mail address.',
     alsoKnownAs:
       'mail contact:email e_mail email_address mail_address courriel e_posta eposta emel البريد_الإلكتروني e_mail_adresse e_postadress correo correo_electrónico posta_elettronica эл_почта почта электронная_почта بريد ایمیل ইমেইল 邮箱 電子郵件 อีเมล sähköposti barua_pepe メール メールアドレス 电子邮件 电子邮箱 電郵 이메일 전자우편 e_pošta posta_elektronike',
   },
   opening_hours: {
+    example: 'Mo-Fr 09:00-17:00',
     description: 'In OpenStreetMap syntax, or as people write them: "Mon to Fri 9am-5pm".',
     alsoKnownAs:
       'hours horaires weekday_text open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider funcionamento horário_de_funcionamento horário_de_atendimento 开放时间 營業時間 营业时间 saa_za_kufungua godziny часы_работы 営業時間 開館時間 開放時間 营业_时间 영업시간 운영시간 개방시간 orari_i_punës radno_vreme giờ_mở_cửa saa_za_kazi ish_vaqti иш_вақти жұмыс_уақыты iş_saatları иш_убактысы saacadaha_shaqada समय खुलने_का_समय সময়সূচি সময় নামাজের_সময়সূচি நேரம் திறக்கும்_நேரம் സമയം సమయం ಸಮಯ timings timing business_hours aukioloajat aukiolo nyitvatartás nyitva_tartás ωράριο ώρες_λειτουργίας ساعت_کار ساعات_کار ساعت_کاری öppet çalışma_saati',
   },
   denomination: { description: 'Such as sunni or shia.', alsoKnownAs: 'sect school_of_thought' },
   capacity: {
+    example: '500',
     description: 'Worshippers or seats, a whole number.',
     alsoKnownAs:
       'worshippers max_capacity capacité kapazität kapasitas kapasiti kapasite capacidad capienza plätze вместимость السعة الطاقة_الاستيعابية ظرفیت kapasitas_jamaah seats sitzplätze aforo daya_tampung kapacitet kapaciteti گنجائش ظرفیت_نمازگزار capacité_accueil pojemność capaciteit worshipers congregation_size places_assises capacidade lotação seating 容量 ความจุ férőhely paikkoja uwezo jumlah_jamaah عدد_المصلين cemaat_kapasitesi nombre_de_places number_of_worshippers number_of_worshipers anzahl_plätze liczba_miejsc broj_mjesta kapacitet_osoba 収容人数 定員 容纳人数 可容纳人数 容納人數 수용인원 정원 sức_chứa cap. क्षमता ধারণক্ষমতা கொள்ளளவு ശേഷി సామర్థ్యం ಸಾಮರ್ಥ್ಯ antal_platser platser henkilömäärä befogadóképesség χωρητικότητα kişi_kapasitesi',
@@ -169,6 +176,7 @@ export const PLACE_FIELDS = {
     alsoKnownAs: 'isha_iqamah isha_iqama isha_jamaat',
   },
   halal_level: {
+    example: 'only',
     description: 'only or some. A row that says that it is not halal is left out.',
     alsoKnownAs: 'halal is_halal halal_status 清真 حلال халяль halali',
   },

@@ -14,6 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Store } from '@netlify/blobs';
+import { PROJECT } from '../paths.ts';
 
 /** Two weeks of one a day. */
 export const KEPT_MOST = 14;
@@ -70,8 +71,7 @@ const inFolder = (folder: string): Copies => {
 };
 
 /** Where none is kept. */
-export const NONE_KEPT =
-  'None is kept here yet: each rebuild keeps one. Put your own copy at data/directory.sqlite, or begin anew with: npm run build';
+export const NONE_KEPT = `None is kept here yet: each rebuild keeps one. Put your own copy at ${PROJECT.snapshot}, or begin anew with: npm run build`;
 
 /** Whether the compression says that a copy is not whole. */
 const isWrongCopy = (error: unknown): error is Error =>

@@ -27,6 +27,9 @@ test('a word that begins with a dash is told from an option, wherever it stands'
 test('what is misspelt, missing or too many is named with what to do', () => {
   for (const [args, expected] of [
     [['--reson', 'x'], `Unknown option --reson. Did you mean --reason? ${SEE}`],
+    // Half of a short word is no slip.
+    [['--alt', 'x'], `Unknown option --alt. Did you mean --all? ${SEE}`],
+    [['--bog'], `Unknown option --bog. ${SEE}`],
     [['--reason'], `--reason needs a value, such as --reason "closed". ${SEE}`],
     [['--reason='], `--reason needs a value, such as --reason "closed". ${SEE}`],
     [['--all=yes'], '--all takes no value. Write --all.'],

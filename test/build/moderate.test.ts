@@ -117,6 +117,7 @@ test('mistakes are told', () => {
     [['resolve', '--all'], 'takes ids'],
     [['list', 'one'], 'one is too many'],
     [['list', '--where', 'rul=link'], 'it has place, client, rule, language'],
+    [['list', '--limit', '0'], '--limit must be a whole number from 1 on; got "0". Try --limit 50.'],
     [['list', '--limit', 'x'], '--limit must be a whole number; got "x". Try --limit 50.'],
     [['reject', 'one'], '--reason'],
     [['approve'], 'Which one'],

@@ -35,6 +35,7 @@ const WRONG: readonly [line: string[], says: RegExp][] = [
   [[], /Give a kind and a file/],
   [['csv'], /Give a kind and a file/],
   [['cvs', 'a'], /Unknown kind cvs. Did you mean csv\? Kinds are csv, geojson/],
+  [['xls', 'a.xls'], /Workbooks are not read\. Save its sheet as CSV/],
   [['csv', 'a', 'b'], /b is too many/],
   [['csv', 'a', '--contry', 'DZ'], /Unknown option --contry. Did you mean --country\?/],
   [['csv', 'a', '--frobnicate'], /Unknown option --frobnicate. See/],

@@ -216,7 +216,12 @@ const REFUSED: readonly [said: string[], says: RegExp][] = [
   [['phone'], /changes nothing\. Write field=value/],
   [['foo=1'], /no field "foo"\. Fields are/],
   [['ref=1'], /no field "ref"/],
-  [['phone=abc'], /phone=abc cannot be kept/],
+  [['phone=abc'], /phone=abc cannot be kept\..* Write it like phone="\+44 20 7650 1000", or phone= where/],
+  [['website=javascript:x'], /Write it like website="https:\/\/mosque\.example"/],
+  [
+    ['opening_hours=abc'],
+    /opening_hours=abc cannot be kept\..* Write it like opening_hours="Mo-Fr 09:00-17:00"/,
+  ],
   [['jumuah=25:99'], /jumuah=25:99 cannot be kept\..*Friday/],
   [['type=temple'], /type=temple cannot be kept\. mosque, prayer_room/],
   [['lat=200'], /out of range/],
