@@ -16,6 +16,20 @@ const SPELLED = new RegExp(
   'iu',
 );
 
+/**
+ * An address read aloud without its point. Alone `com` is a word of Portuguese, `info` and `net` of many: what asks to go
+ * there, the end of the text or a slash has to stand beside it.
+ */
+const READ_ALOUD = new RegExp(
+  [
+    '(?<!\\S)(?:bit ly|t me|wa me|goo gl|youtu be|tinyurl com|linktr ee|discord gg)(?![\\p{L}\\p{N}])',
+    `(?<!\\S)(?:visit|see|open|check|check out|go to|click on) [\\p{L}\\p{N}-]{2,} (?:com|net|org)(?![\\p{L}\\p{N}])`,
+    '(?<=[\\p{L}\\p{N}]{3}) com[.!?]?$',
+    `(?<!\\S)(?:${NEVER_A_WORD}|gl|gg|ee|me|shop) slash [\\p{L}\\p{N}]`,
+  ].join('|'),
+  'iu',
+);
+
 /** A word with a capital alone: the beginning of a sentence whose blank is missing, unless no sentence begins so. */
 const sentenceBegins = (before: string, word: string): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(word) && /\p{Ll}$/u.test(before) && !/^(?:com|net|org|info|biz)$/i.test(word);
@@ -38,7 +52,7 @@ const LETTER_BY_LETTER = /(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}.] ){4,}[\p{L}\p{N}.](
 /** @param written the skeleton of the text, in its own case */
 export function hasLink(written: string): boolean {
   const skeleton = written.replace(LETTER_BY_LETTER, (run) => run.replaceAll(' ', ''));
-  if (PLAIN.test(skeleton) || SPELLED.test(skeleton)) return true;
+  if (PLAIN.test(skeleton) || SPELLED.test(skeleton) || READ_ALOUD.test(skeleton)) return true;
   for (const match of skeleton.matchAll(/[\p{L}\p{N}._-]+/gu)) {
     if (!match[0].includes('.')) continue;
     const after = skeleton[match.index + match[0].length] ?? '';

@@ -55,6 +55,13 @@ test('what people write is held for nothing', () => {
     'ကောင်းကြွေးနေသော',
     'พื้นที่สวยงามมาก',
     'Die Moschee ist schön.Sehr sauber',
+    'Um lugar com paz, visite o site com calma',
+    'More info at the door; the net price is fair',
+    'The imam has a telegram channel, and the mosque is on Facebook',
+    'Their Instagram is updated daily',
+    'See the mosque: com certeza o melhor',
+    'For brothers slash sisters alike; it took me a while',
+    "Don't mean to complain",
   ]) {
     assert.equal(held({ comment }), [], String(comment));
   }
@@ -99,6 +106,12 @@ test('links are held, however they are written', () => {
     'example [.] com',
     'example(dot)shop',
     'best . com',
+    'visit example com',
+    'check out example org today',
+    'cheap rugs at example com',
+    'bit ly slash abc',
+    't me slash joinus',
+    'example dot shop slash rugs',
   ]);
   assert.equal(held({ name: 'spam.com' }), ['link']);
 });
@@ -112,6 +125,11 @@ test('contact details are held, whatever stands between the digits', () => {
     'imam at mosque (dot) org',
     'imam at mosque.org',
     'telegram @spammer',
+    'my telegram is joinus',
+    'mi telegram es joinus',
+    'add me on telegram',
+    'message us on WhatsApp please',
+    'insta: rugshop',
     'call +44 20 7650 1000',
     '+4420765010',
     'call 020-7650-1000',
