@@ -285,18 +285,18 @@ function isNameInCountry({ where, reading, city, inNames, isAfterWhere, sources 
   return isOther && inNames().some((row) => countries.includes(rows.countryOf(row) ?? ''));
 }
 
-/** Whether names, or addresses elsewhere, have the phrase together with a word beside it: "Lubok China" is in Malaysia. */
-const isBesideName = ({
-  where,
-  reading,
-  texts,
-  namesWith,
-  isOutside,
-  sources: { rows },
-}: Evidence): boolean =>
-  [reading.words[where.from - 1], reading.words[where.to]]
-    .flatMap((word) => (word !== undefined && mayName(word) ? [[...texts, word.text]] : []))
+/**
+ * Whether names, or addresses elsewhere, have the phrase together with a word beside it, which may be typed still: "Lubok China" is in
+ * Malaysia, and "masjid pakistan sen" becomes Sentul.
+ */
+function isBesideName({ where, reading, texts, namesWith, isOutside, sources }: Evidence): boolean {
+  const { rows, ways } = sources;
+  return [reading.words[where.from - 1], reading.words[where.to]]
+    .flatMap((word) => (word !== undefined && mayName(word) ? [word] : []))
+    .flatMap(({ text, isLast }) => [text, ...(isLast ? ways.begunBy(text) : [])])
+    .map((text) => [...texts, text])
     .some((both) => namesWith(both).length > 0 || rows.withAll(both, 'written').some(isOutside));
+}
 
 /** Whether times are asked for in a city by its own name, one with a slip, or any name of a large one: "prayer times madina". */
 const isOfTimes = (evidence: Evidence): boolean =>
