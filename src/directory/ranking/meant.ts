@@ -409,12 +409,20 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
   if (isOwn && evidence.isLarge)
     return nameCount <= NAMES_ANYWHERE + NAMES_PER_PLACE_LARGE * evidence.rowCount();
   if (nameCount === 0 && people >= POPULATION.known) return true;
-  if (evidence.isBegun && isOwnName && people >= POPULATION.known && nameCount <= evidence.rowCount())
-    return true;
+  const isBegun = evidence.isBegun && isOwnName && people >= POPULATION.known;
+  if (isBegun && nameCount <= evidence.rowCount() && !isNameGoingOn(evidence)) return true;
   return (
     (likeness >= LIKENESS.whole || isSlipOfTown(evidence)) &&
     nameCount <= NAMES_PER_PLACE * evidence.rowCount()
   );
+}
+
+/** Whether names elsewhere have the word before a beginning with a word that begins so: "kampung sunga". */
+function isNameGoingOn({ where, reading, texts, namesWith, isOutside, sources }: Evidence): boolean {
+  const before = reading.words[where.from - 1];
+  if (before === undefined || !mayName(before)) return false;
+  const begun = sources.ways.begunBy(texts.at(-1) ?? '');
+  return begun.some((word) => namesWith([before.text, ...texts.slice(0, -1), word]).some(isOutside));
 }
 
 function isMeantWithout(evidence: Evidence): boolean {
