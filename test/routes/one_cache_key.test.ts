@@ -117,7 +117,7 @@ const QUESTIONS: readonly (readonly [path: string, pairs: readonly Pair[]])[] = 
 const stranger = fc
   .oneof(
     fc.constantFrom('utm_source', 'utm_campaign', 'fbclid', 'gclid', '_', '_ga', 'mc_cid', 'ref'),
-    fc.stringMatching(/^_[a-z0-9]{12}$/),
+    fc.stringMatching(/^(?:utm|_ga)_[a-z0-9]{12}$/),
   )
   .map((name): Pair => [name, CANARY]);
 
