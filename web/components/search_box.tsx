@@ -96,7 +96,7 @@ export function SearchBox({ id, label, placeholder, value, typed, submit, childr
         >
           <Icon name="close" />
         </button>
-        <button type="submit" class="chip without-script">
+        <button type="submit" class="submit without-script">
           {text.say('nav_find')}
         </button>
         {children}
