@@ -7,9 +7,7 @@ import { readFileSync } from 'node:fs';
 /** @returns what to tell, or null where the version is new enough */
 export function whyTooOld(version: string, needed: string): string | null {
   const least = needed.replace(/^\D+/, '');
-  const [has, needs] = [version, least].map((each) => each.split('.').map(Number));
-  const at = needs?.findIndex((part, position) => part !== has?.[position]) ?? -1;
-  if (at === -1 || (has?.[at] ?? 0) > (needs?.[at] ?? 0)) return null;
+  if (version.localeCompare(least, 'en', { numeric: true }) >= 0) return null;
   return `Mihrab needs Node ${least} or newer; this is ${version}. Install a newer one (https://nodejs.org/en/download), run "npm ci" with it, and try again.`;
 }
 

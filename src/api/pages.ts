@@ -63,8 +63,8 @@ const knowsToday = (content: Content): boolean => content.kind === 'times' && co
 
 /** The path without the language in front that pages have none of; null where none is. */
 const inUsualLanguage = (path: string): string | null => {
-  const [, rest] = new RegExp(`^/${DEFAULT_LANGUAGE}(?:/+(.*))?$`).exec(path) ?? [path];
-  return rest === undefined && path !== `/${DEFAULT_LANGUAGE}` ? null : `/${rest ?? ''}`;
+  const found = new RegExp(`^/${DEFAULT_LANGUAGE}(?:/+(.*))?$`).exec(path);
+  return found === null ? null : `/${found[1] ?? ''}`;
 };
 
 const movedTo = (location: string): Response =>

@@ -104,10 +104,10 @@ export function norwegianSummer(
   const short = SHORT_ISHA.minutes * MINUTE_MS;
   const dusk: Twilight = { half: 1, angle: angles.isha, longest: LONGEST.evening };
   const lastDusk = lastOfAngle(dusk, span, length);
-  const shortDay = dayOf(isSpring ? SHORT_ISHA.from : SHORT_ISHA.to);
-  const [from, sunset] = [at(lastDusk, 1, -angles.isha), at(shortDay, 1, HORIZON)];
   if (isOfAngle(lastDusk)) return { morning, evening: Number.POSITIVE_INFINITY };
+  const shortDay = dayOf(isSpring ? SHORT_ISHA.from : SHORT_ISHA.to);
   if (isSpring ? sun.day >= shortDay : sun.day <= shortDay) return { morning, evening: short };
+  const [from, sunset] = [at(lastDusk, 1, -angles.isha), at(shortDay, 1, HORIZON)];
   if (from === null || sunset === null) return { morning, evening: short };
   const share = (sun.day - lastDusk) / (shortDay - lastDusk);
   const [start, end] = [clockOf(from, lastDusk), clockOf(sunset + short, shortDay)];

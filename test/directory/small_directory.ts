@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { IndexWriter } from '../../build/bake/index/writer.ts';
 import type { City } from '../../src/contract/city.ts';
 import type { Event } from '../../src/contract/event.ts';
+import type { Point } from '../../src/contract/kinds.ts';
 import type { Place } from '../../src/contract/place.ts';
 import type { Review } from '../../src/contract/review.ts';
 import { addressOf } from '../../src/contract/routes.ts';
@@ -85,6 +86,10 @@ export function withIndex<T>(rows: Rows, use: (path: string) => T): T {
   }
   return use(path);
 }
+
+/** Asks a directory of some rows for five results. */
+export const asking = (rows: Rows) => (q: string, near?: Point) =>
+  withDirectory(rows, (directory) => directory.search({ q, limit: 5, ...(near && { near }) }));
 
 /** Opens an index over some rows for as long as `use` runs. */
 export function withDirectory<T>(rows: Rows, use: (directory: Directory) => T): T {

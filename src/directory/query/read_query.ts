@@ -89,11 +89,12 @@ function withWhereBefore(words: readonly AskingWord[], known: Known): ReadWord[]
 
 /** Whether the last word only looks like a filler, since a city is typed: "mosquée de pa", "mosque in read", "mosquée bize". */
 function isCityTyped(
-  { text, wish, isLast }: AskingWord,
+  word: AskingWord,
   isAfterWhere: boolean,
   words: readonly AskingWord[],
   known: Known,
 ): boolean {
+  const { text, wish, isLast } = word;
   if (!isLast || (wish !== 'filler' && wish !== 'fact' && wish !== 'near_me')) return false;
   if (text.length <= CITY_BEGUN_CHARS) {
     // In Latin letters behind times too.
@@ -101,7 +102,6 @@ function isCityTyped(
       other.wish === null || other.wish === 'filler' || (other.wish === 'prayer_times' && isLatin(text));
     return isAfterWhere && wish === 'filler' && text.length === CITY_BEGUN_CHARS && words.every(mayBegin);
   }
-  const word = words.at(-1) as AskingWord;
   const isOther = isOfOtherLanguage(word, words, known.vocabulary);
   const isMeant = wish === 'near_me' ? isAfterWhere && isOther : isAfterWhere || isOther;
   return isMeant && words.some(({ kind }) => kind !== null) && beginsCity(text, POPULATION.town, known);

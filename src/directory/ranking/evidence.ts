@@ -102,10 +102,13 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
 
   const isAfterWhere = head?.isAfterWhere === true || isListed();
 
+  /** The phrase with each word of names that its last one begins. */
+  const completed = (): string[][] =>
+    ways.begunBy(texts.at(-1) ?? '').map((word) => [...texts.slice(0, -1), word]);
+
   function namedTogether(): number {
     if (!isBegun) return inNames().length;
-    const begun = ways.begunBy(texts.at(-1) ?? '').map((word) => [...texts.slice(0, -1), word]);
-    return begun.reduce((sum, each) => sum + rows.withAll(each).length, 0);
+    return completed().reduce((sum, each) => sum + rows.withAll(each).length, 0);
   }
 
   /** How many names in the city have the word of its own that is typed: those of Oxford say nothing against "oxf". */
@@ -198,6 +201,7 @@ export function evidenceOf(where: Where, reading: Reading, sources: WordSources)
     /** Rows with the whole phrase in their names, and with some words. */
     inNames,
     namesWith,
+    completed,
     /** Whether each word of the phrase is in some address: many roads have the names of villages. */
     isInAddresses: (): boolean => texts.every((each) => (rows.writtenCounts[rows.words.find(each)] ?? 0) > 0),
     /** Whether the phrase is, or begins, a name the city has today, rather than a former name or one it only resembles. */

@@ -201,9 +201,10 @@ function isNameOfPlace(evidence: Evidence): boolean {
   if (isUnvisited && sources.rows.withAll(evidence.typed).length > 0) return true;
   // What only sounds like a city without these words is none: "Al-Islah Mosque in Boukhaadja" is not in Buckeye. Nor is what one of the
   // names with these words has, spelt otherwise: "mosquée Dar Essalam Raoued".
-  if (isWithoutOthers && withOthers.length > 0)
-    if (likeness < LIKENESS.slipped || withOthers.slice(0, NAMES_READ).some((row) => soundsSo(evidence, row)))
-      return true;
+  const isOfOthers = (): boolean =>
+    likeness < LIKENESS.slipped ||
+    withOthers?.slice(0, NAMES_READ).some((row) => soundsSo(evidence, row)) === true;
+  if (isWithoutOthers && withOthers.length > 0 && isOfOthers()) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
   return isCalledSo(evidence, (row) => isOutside(row) && sources.kmTo(row) <= KM.close, true);
 }
@@ -211,9 +212,8 @@ function isNameOfPlace(evidence: Evidence): boolean {
 /** Whether a row has each word of the phrase in its names, perhaps in another spelling of the same sound. */
 function soundsSo({ texts, sources: { rows } }: Evidence, row: number): boolean {
   const words = rows.text(row).names.flat();
-  const isSame = (text: string, word: string): boolean =>
-    word === text || (isLatin(text) && soundOf(word) === soundOf(text));
-  return texts.every((text) => words.some((word) => isSame(text, word)));
+  const sounds = words.map(soundOf);
+  return texts.every((text) => words.includes(text) || (isLatin(text) && sounds.includes(soundOf(text))));
 }
 
 /**
@@ -418,11 +418,10 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
 }
 
 /** Whether names elsewhere have the word before a beginning with a word that begins so: "kampung sunga". */
-function isNameGoingOn({ where, reading, texts, namesWith, isOutside, sources }: Evidence): boolean {
+function isNameGoingOn({ where, reading, completed, namesWith, isOutside }: Evidence): boolean {
   const before = reading.words[where.from - 1];
   if (before === undefined || !mayName(before)) return false;
-  const begun = sources.ways.begunBy(texts.at(-1) ?? '');
-  return begun.some((word) => namesWith([before.text, ...texts.slice(0, -1), word]).some(isOutside));
+  return completed().some((texts) => namesWith([before.text, ...texts]).some(isOutside));
 }
 
 function isMeantWithout(evidence: Evidence): boolean {

@@ -124,15 +124,21 @@ export const isSaidWhole = (asked: Asked, { names, bare }: RowText): boolean =>
     .map((name) => properIn(asked, name))
     .some((proper) => proper.length > 0 && proper.every((word) => bestWeight(asked, word) > 0));
 
-/** Whether every word that was typed is met by a name or the address, in whatever way. */
-export const meetsAll = ({ terms }: Pick<Asked, 'terms'>, { names, written }: RowText): boolean => {
+/** Tells whether a name or the address of a row meets a term, in whatever way. */
+function meetingOf({ names, written }: RowText): (term: Term) => boolean {
   const texts = [...names, written];
-  return terms.every(
-    (term) =>
-      texts.flat().some((word) => weightOf(term, word) > 0) ||
-      term.pairs.some(({ words }) => texts.some((text) => words.every((word) => text.includes(word)))),
-  );
-};
+  return (term) =>
+    texts.flat().some((word) => weightOf(term, word) > 0) ||
+    term.pairs.some(({ words }) => texts.some((text) => words.every((word) => text.includes(word))));
+}
+
+/** Whether a row meets every word that was typed. */
+export const meetsAll = ({ terms }: Pick<Asked, 'terms'>, text: RowText): boolean =>
+  terms.every(meetingOf(text));
+
+/** The same of any. */
+export const meetsAny = ({ terms }: Pick<Asked, 'terms'>, text: RowText): boolean =>
+  terms.some(meetingOf(text));
 
 /** The score: the share of the terms' rarity that the row matches, each match squared, less the losses above. */
 export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {

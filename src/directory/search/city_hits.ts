@@ -71,6 +71,7 @@ export function cityHits(
   const { gazetteer, places, placePoint } = sources;
   const { where: meant, best, isNearbyInstead } = found;
   const [first] = best;
+  const least = leastOfCity(reading, found, sources);
   const isFar = near !== undefined && first !== undefined && distanceKm(near, placePoint(first.row)) > FAR_KM;
   const isNothingNear = first === undefined || (isFar && (isNearbyInstead || reading.words.every(isTaken)));
   const ofName = isFar ? null : cityOfName(reading, found, sources);
@@ -79,7 +80,6 @@ export function cityHits(
     1 - PEOPLE_SHARE * (1 - Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG));
   const asksForPlaces = reading.words.some(({ kind }) => kind !== null);
   const isForTimes = asksForTimes(reading);
-  const least = leastOfCity(reading, found, sources);
   const isAtSight = meant.some(({ sight }) => sight !== null);
   for (const where of reading.where) {
     const isMeant = meant.includes(where);

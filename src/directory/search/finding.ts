@@ -4,7 +4,7 @@ import { KM } from '../query/reading.ts';
 import { closeness, FAR_KM, nearness, SPELLING_THERE, spellingPower } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS } from '../ranking/term.ts';
-import { FAMOUS_LEAST, isSaidWhole, meetsAll, weigh } from '../ranking/weigh.ts';
+import { FAMOUS_LEAST, isSaidWhole, meetsAll, meetsAny, weigh } from '../ranking/weigh.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
 import { candidatesByKind, FARTHER_KM, LOOKED_AT } from './by_kind.ts';
@@ -138,7 +138,7 @@ export function foundBy(rows: NamedRows, question: Question, sums: Sums): Found 
     question.isNameOnly &&
     question.meant.length > 0 &&
     looked.length > 0 &&
-    looked.every((row) => names.every((term) => !meetsAll({ terms: [term] }, rows.text(row))));
+    !looked.some((row) => meetsAny({ terms: names }, rows.text(row)));
   return {
     rows: () => candidates.matching().sort(),
     best: shown,

@@ -1,7 +1,7 @@
 /** Names that are asked for close by: however they are spelt, and though a town far away has them. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citiesOf, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
+import { asking, citiesOf, makePlace, placeIn, type Rows } from '../small_directory.ts';
 
 const CITIES = citiesOf([
   [1, 'boufarik', 'Boufarik', 'DZ', 'Blida', 36.57, 2.91, 70_000, 'بوفاريك'],
@@ -28,8 +28,7 @@ const ROWS: Rows = {
 };
 
 type Near = { readonly lat: number; readonly lng: number };
-const asked = (q: string, near?: Near) =>
-  withDirectory(ROWS, (directory) => directory.search({ q, ...(near && { near }), limit: 5 }));
+const asked = asking(ROWS);
 const firstPlace = (q: string, near?: Near): unknown =>
   asked(q, near).records.filter(({ kind }) => kind === 'place')[0]?.id;
 const BOUFARIK = { lat: 36.57, lng: 2.91 };

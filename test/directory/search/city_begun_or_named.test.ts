@@ -1,7 +1,7 @@
 /** Whether the last word, or the last city, says where: half typed, behind the name of another city or of a country. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citiesOf, makeEvent, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
+import { asking, citiesOf, makeEvent, makePlace, placeIn, type Rows } from '../small_directory.ts';
 
 const CITIES = [
   ...citiesOf([
@@ -43,8 +43,7 @@ const ROWS: Rows = {
   ],
 };
 
-const asked = (q: string, near?: { lat: number; lng: number }) =>
-  withDirectory(ROWS, (directory) => directory.search({ q, limit: 5, ...(near && { near }) }));
+const asked = asking(ROWS);
 const cityOf = (q: string, near?: { lat: number; lng: number }): string | undefined =>
   asked(q, near).understood.city?.name;
 

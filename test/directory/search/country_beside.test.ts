@@ -1,7 +1,7 @@
 /** A country beside a town says which town is meant; an Arabic article, that Arabic is written there. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citiesOf, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
+import { asking, citiesOf, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
 
 const CITIES = citiesOf([
   [1, 'toronto', 'Toronto', 'CA', 'Ontario', 43.7, -79.42, 2_700_000, ''],
@@ -35,7 +35,7 @@ const ROWS: Rows = {
   ],
 };
 
-const asked = (q: string) => withDirectory(ROWS, (directory) => directory.search({ q, limit: 5 }));
+const asked = asking(ROWS);
 const cityOf = (q: string): string | undefined => asked(q).understood.city?.name;
 
 test('times of a misspelt town with its country are its own, not those of the largest cities there', () => {

@@ -1,7 +1,7 @@
 /** Of cities that words may name the likelier: by what people call them, by a doubled letter, by the language of the query. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citiesOf, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
+import { asking, citiesOf, makePlace, placeIn, type Rows } from '../small_directory.ts';
 
 const CITIES = citiesOf([
   [1, 'karachi', 'Karachi', 'PK', 'Sindh', 24.86, 67.01, 11_600_000, ''],
@@ -40,7 +40,7 @@ const ROWS: Rows = {
   ],
 };
 
-const search = (q: string) => withDirectory(ROWS, (directory) => directory.search({ q, limit: 5 }));
+const search = asking(ROWS);
 const cityOf = (q: string): string | undefined => search(q).understood.city?.name;
 
 test('a slip of a large city is meant rather than what few call a smaller one', () => {

@@ -1,7 +1,7 @@
 /** Cities with a slip in their name, beside a kind, alone, and asked for from elsewhere. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citiesOf, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
+import { asking, citiesOf, makePlace, placeIn, type Rows } from '../small_directory.ts';
 
 const CITIES = citiesOf([
   [1, 'kaduna', 'Kaduna', 'NG', 'Kaduna', 10.52, 7.44, 1_500_000, ''],
@@ -43,8 +43,7 @@ const ROWS: Rows = {
   ],
 };
 
-const search = (q: string, near?: { lat: number; lng: number }) =>
-  withDirectory(ROWS, (directory) => directory.search({ q, limit: 5, ...(near && { near }) }));
+const search = asking(ROWS);
 const cityOf = (q: string, near?: { lat: number; lng: number }): string | undefined =>
   search(q, near).understood.city?.name;
 

@@ -1,7 +1,7 @@
 /** Whole sentences, airports and what is near a sight; and the pages of a search for a kind. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CITIES, makeCity, makePlace, type Rows, withDirectory } from '../small_directory.ts';
+import { asking, CITIES, makeCity, makePlace, type Rows, withDirectory } from '../small_directory.ts';
 
 const city = (id: number, name: string, country: string, lat: number, lng: number) =>
   makeCity({
@@ -69,10 +69,7 @@ const ROWS: Rows = {
     { city: ARNAVUTKOY, alternateNames: [] },
   ],
 };
-const ask = (q: string, near?: { lat: number; lng: number }) =>
-  withDirectory(ROWS, (directory) =>
-    directory.search({ q, limit: 5, ...(near === undefined ? {} : { near }) }),
-  );
+const ask = asking(ROWS);
 const first = (q: string) => ask(q).records[0]?.id;
 
 for (const q of ['where can I pray in London', 'wo kann ich in London beten', 'أين أصلي في لندن'])

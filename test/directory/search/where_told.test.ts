@@ -1,7 +1,7 @@
 /** What tells where beside a city: a town of it, a street, a quarter, and what is near who asks while it is typed. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citiesOf, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
+import { asking, citiesOf, makePlace, placeIn, type Rows, withDirectory } from '../small_directory.ts';
 
 const CITIES = citiesOf([
   [1, 'manchester', 'Manchester', 'GB', 'England', 53.48, -2.24, 550_000, 'man'],
@@ -32,8 +32,7 @@ const ROWS: Rows = {
 };
 
 type Near = { readonly lat: number; readonly lng: number };
-const asked = (q: string, near?: Near) =>
-  withDirectory(ROWS, (directory) => directory.search({ q, ...(near && { near }), limit: 5 }));
+const asked = asking(ROWS);
 /** The city of the first place. */
 const firstIn = (q: string, near?: Near): number | undefined => {
   const [first] = asked(q, near).records.filter(({ kind }) => kind === 'place');
