@@ -7,7 +7,6 @@ import {
   isIn,
   isTaken,
   LIKENESS,
-  type NamedCity,
   namedLikeness,
   POPULATION,
   type ReadWord,
@@ -15,26 +14,6 @@ import {
   type Where,
   wholeName,
 } from './reading.ts';
-
-/** Only the namesakes in a region or country of the query. A region beside a city makes one name with it: "Birmingham, Alabama". */
-export function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
-  const only = (cities: readonly NamedCity[], isConfirmed: boolean): Where | null =>
-    cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], isConfirmed };
-  const inRegions = ({ cities }: Where, { regions }: Where) =>
-    cities.filter(({ city }) => regions.some((region) => gazetteer.isIn(city, region)));
-  for (const other of all) {
-    if (other === where) continue;
-    const isBeside = areBeside(where, other);
-    const inCountry = where.cities.filter(({ city }) => other.countries.includes(gazetteer.countryOf(city)));
-    const found =
-      only(inRegions(where, other), isBeside) ??
-      // The region is where its city is.
-      (isBeside ? only(inRegions(other, where), true) : null) ??
-      only(inCountry, isBeside && inCountry[0]?.likeness === 1);
-    if (found !== null) return found;
-  }
-  return where;
-}
 
 /**
  * The country or region that shares its name with a city, where a town of it stands beside: "Guadalajara, Mexico" is not in Mexico City.

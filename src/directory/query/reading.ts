@@ -90,6 +90,9 @@ export interface NamedCity {
 export const likenessBeside = ({ likeness, isBegun }: NamedCity): number =>
   isBegun && likeness < LIKENESS.beginning ? LIKENESS.beside : likeness;
 
+/** Most cities that words may name. */
+export const CITIES_MAX = 12;
+
 /** What words of a query may name. */
 export interface Named {
   /** The likeliest first. */

@@ -2,7 +2,16 @@
 import type { Point } from '../../contract/kinds.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import { isSameButDoubled } from '../text/sound.ts';
-import { equallyLikely, LIKENESS, type Named, NOTHING_NAMED, TIMES_OWN, timesBy } from './reading.ts';
+import { withoutEnding } from './name_endings.ts';
+import {
+  equallyLikely,
+  LIKENESS,
+  type Named,
+  NOTHING_NAMED,
+  type QueryWord,
+  TIMES_OWN,
+  timesBy,
+} from './reading.ts';
 
 /** Likeness of a name with no slip, one or two. */
 const SLIP = [1, LIKENESS.slipped, 0.55] as const;
@@ -10,6 +19,8 @@ const SLIP = [1, LIKENESS.slipped, 0.55] as const;
 const TIMES_VISITED = 4;
 /** A country or region is meant rather than a city if it has this many times its people. */
 const TIMES_WIDER = 50;
+/** Fewest letters of the ending of a misspelt name. */
+const LONG_ENDING_CHARS = 2;
 /** Fewest letters of a country or region with two slips: "Phillipines". */
 const TWO_SLIPS_WIDER_CHARS = 10;
 
@@ -52,6 +63,16 @@ export function slippedNames(name: string, gazetteer: Gazetteer, near?: Point, l
   const sight = gazetteer.sights(meant.name).find(({ city }) => meant.cities.includes(city)) ?? null;
   return [{ ...equallyLikely(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name, sight }];
 }
+
+/** Cities with a slip in their name and a long ending behind it: "kaserideki camiler". */
+export const slippedForms = (
+  { text, isAfterWhere }: Pick<QueryWord, 'text' | 'isAfterWhere'>,
+  gazetteer: Gazetteer,
+  near?: Point,
+): Named[] =>
+  withoutEnding(text, isAfterWhere)
+    .filter(({ length }) => text.length - length >= LONG_ENDING_CHARS)
+    .flatMap((form) => slippedNames(form, gazetteer, near));
 
 /** The first country, or else region, with at least so many people. */
 function widerOf(
