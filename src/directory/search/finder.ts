@@ -1,5 +1,4 @@
 /** Finds rows of one kind by a query that was read. */
-import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import {
   asksForTimes,
@@ -8,7 +7,6 @@ import {
   KM,
   LIKENESS,
   namedLikeness,
-  POPULATION,
   type Reading,
   type ReadWord,
   textsOf,
@@ -17,31 +15,33 @@ import {
 import type { Asked } from '../ranking/asked.ts';
 import type { Sources } from '../ranking/evidence.ts';
 import { meantOf } from '../ranking/meant.ts';
-import { namedExactly } from '../ranking/named_exactly.ts';
 import { Sums } from '../ranking/sums.ts';
-import { type Term, WELL_KNOWN } from '../ranking/term.ts';
+import type { Term } from '../ranking/term.ts';
 import { AROUND, AROUND_KM, OF_SIGHT } from '../ranking/term_cities.ts';
 import { planTerms } from '../ranking/terms.ts';
 import { foldWords } from '../text/fold.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
-import { type ConceptName, isOfVenues } from '../vocabulary/kinds.ts';
+import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isInstitution } from '../vocabulary/street_words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
+import { famousElsewhere } from './famous_elsewhere.ts';
 import { foundBy } from './finding.ts';
 import type { Find, FindOptions } from './found.ts';
+import { type HasFacility, shareOfFacilities, shareOfUnusual } from './qualities.ts';
 import type { DistancesFrom, Question } from './question.ts';
-import { type Share, shareOfDistance } from './reach.ts';
+import { shareOfDistance } from './reach.ts';
 import { type StartSources, startOf } from './start.ts';
 
 export interface FinderSources extends StartSources, Sources {
-  /** Whether a row has a facility; null where that is not known. Left out for rows that have none. */
-  readonly has?: (facility: Facility, row: number) => boolean | null;
+  /** Left out for rows that have no facilities. */
+  readonly has?: HasFacility;
 }
 
 export function questionOf(reading: Reading, options: FindOptions, sources: FinderSources): Question {
-  const { rows, vocabulary, from } = sources;
+  const { rows, vocabulary, from, has } = sources;
   const { near, isAsked = false } = options;
   const waySources = {
     ...sources,
@@ -72,20 +72,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     : isHere
       ? names
       : planned.map((term) => withCitiesAt(sight, term, from, rows));
-  const isSaid = (word: ReadWord): boolean =>
-    word.wish === null || planned.some(({ position }) => reading.words[position] === word);
-  const said = textsOf(others.filter(isSaid));
-  const allSaid = textsOf(reading.words.filter(isSaid));
-  const asked: Asked = {
-    vocabulary,
-    terms,
-    said,
-    generics: others.flatMap(({ kind, text }) => (kind === null ? [] : [text])),
-    pairs: pairsOf(said.join(' ')),
-    whole: allSaid.map((word) => vocabulary.conceptOf(word) ?? word),
-    isAnyWordForKind: near === undefined && sight === null && meant.length > 0 && said.length === 1,
-    isWhereOnly: others.every(({ wish }) => BESIDE_WHERE.has(wish)),
-  };
+  const asked = askedOf(reading, others, planned, terms, vocabulary, near === undefined && sight === null);
   // Words that say where are not compared with names where the country or the distance of a row tells.
   const isByDistance = isAround || isHere;
   const isKindOnly =
@@ -99,15 +86,10 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const inCities = isByDistance ? [] : meant.filter((each) => each.cities.length > 0);
   const named = inCities[0]?.cities[0];
   const whereMeant = inCities.find((each) => each.sight !== null) ?? inCities[0];
-  const ofFacilities = isNamed ? null : shareOfFacilities(reading, sources);
-  const ofUnusual = shareOfUnusual(reading, sources);
+  const ofFacilities = isNamed || has === undefined ? null : shareOfFacilities(reading, rows, has);
+  const ofUnusual = shareOfUnusual(reading, rows, vocabulary);
   const ofDistance = whereMeant && shareOfDistance(whereMeant, isNamed, reading, sources, near);
-  // Words that nothing is called by, such as "funeral", are rather no names than misspelt names of little known places far away.
-  const isGuess =
-    near !== undefined &&
-    concepts.length === 0 &&
-    planned.length > 0 &&
-    planned.every((term) => term.pairs.length === 0 && (term.meant !== null || term.words.size === 0));
+  const isGuess = near !== undefined && concepts.length === 0 && isWithoutNames(planned);
   // Who asks for what is nearest in the city they are in means its country.
   const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
   const isLikely = (row: number): boolean =>
@@ -137,10 +119,42 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isInReach: isAround || isNearby ? start.isInReach : () => true,
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     passes: first || isGuess ? (row) => isLikely(row) && options.passes?.(row) !== false : options.passes,
-    elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
+    elsewhere: named !== undefined && isNamed ? famousElsewhere(asked.said, named.city, sources) : null,
     share: (row) => (ofFacilities?.(row) ?? 1) * (ofUnusual?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
   };
 }
+
+/**
+ * @param others the words that do not say where @param planned the terms of all words @param terms those that rows are compared with
+ * @param isAnywhere whether no point tells where to look
+ */
+function askedOf(
+  { words }: Reading,
+  others: readonly ReadWord[],
+  planned: readonly Term[],
+  terms: readonly Term[],
+  vocabulary: Vocabulary,
+  isAnywhere: boolean,
+): Asked {
+  const isSaid = (word: ReadWord): boolean =>
+    word.wish === null || planned.some(({ position }) => words[position] === word);
+  const said = textsOf(others.filter(isSaid));
+  return {
+    vocabulary,
+    terms,
+    said,
+    generics: others.flatMap(({ kind, text }) => (kind === null ? [] : [text])),
+    pairs: pairsOf(said.join(' ')),
+    whole: textsOf(words.filter(isSaid)).map((word) => vocabulary.conceptOf(word) ?? word),
+    isAnyWordForKind: isAnywhere && others.length < words.length && said.length === 1,
+    isWhereOnly: others.every(({ wish }) => BESIDE_WHERE.has(wish)),
+  };
+}
+
+/** Whether nothing is called by any of the words, such as "funeral": they are rather no names than misspelt names of little known places far away. */
+const isWithoutNames = (planned: readonly Term[]): boolean =>
+  planned.length > 0 &&
+  planned.every((term) => term.pairs.length === 0 && (term.meant !== null || term.words.size === 0));
 
 /** Beside a name, what stands behind "near" and is not known is no part of it: "Masjid Umar next to Tesco". */
 function withoutLandmarks(
@@ -185,70 +199,6 @@ function withCitiesAt(sight: Sight | null, term: Term, from: DistancesFrom, { ce
     ...term,
     cities: new Map([...term.cities, ...near.map((row) => [cells.city.at(row), worth] as const)]),
   };
-}
-
-/** The share of a place that is not known to have a facility, and of one that has it not. */
-const UNKNOWN = 0.8;
-const HAS_NOT = 0.5;
-
-function shareOfFacilities({ words }: Reading, { rows, has }: FinderSources): Share | null {
-  if (has === undefined) return null;
-  const asked = FACILITIES.flatMap((facility) => {
-    const typed = textsOf(words.filter(({ wish }) => wish === facility));
-    return typed.length === 0 ? [] : { facility, called: new Set(rows.withAll(typed)) };
-  });
-  if (asked.length === 0) return null;
-  const shareOf = (known: boolean | null): number => (known === null ? UNKNOWN : known ? 1 : HAS_NOT);
-  // A place may say so by its name: "مصلى النساء".
-  return (row) =>
-    Math.min(...asked.map(({ facility, called }) => shareOf(called.has(row) || has(facility, row))));
-}
-
-/** The share of a place that is not said to be, or to have, what an unusual word for its kind asks for. */
-const OTHERWISE = 0.9;
-
-/**
- * What has an unusual word for its kind in its name, or among what is said of it, comes first: "biryani", "nasi lemak", "imambargah". Null
- * where no such word is typed, or no place has it.
- */
-function shareOfUnusual({ words }: Reading, { rows, vocabulary }: FinderSources): Share | null {
-  const isUnusual = ({ kind, text }: ReadWord): boolean =>
-    kind === 'fast_food' || !vocabulary.meaningOf(text).isUsual;
-  // "Islamic centre" tells nothing of one.
-  const centers = words.filter(({ kind }) => kind === 'islamic_center');
-  const venues = words.filter(({ kind }) => kind !== null && isOfVenues(kind));
-  const typed = textsOf((centers.length === 1 ? centers : venues).filter(isUnusual));
-  const having = typed.length === 0 ? [] : [...rows.withAll(typed), ...rows.withAll(typed, 'written')];
-  if (having.length === 0) return null;
-  const has = new Set(having);
-  return (row) => (has.has(row) ? 1 : OTHERWISE);
-}
-
-/** A name that more places have finds none of them in another city than the one that was typed. */
-const NAMESAKES_MAX = 4;
-
-/**
- * The well-known place of exactly the name that was typed with a city, where few places share the name and none of them is around that
- * city: "Faisal Mosque Lahore" is in Islamabad. Null where there is none, or the name is of common words alone.
- */
-function famousElsewhere(said: readonly string[], city: number, sources: FinderSources): number | null {
-  const { rows, gazetteer, vocabulary, from } = sources;
-  const isCommon = (word: string) => vocabulary.knows(word) || vocabulary.sameWords(word).length > 0;
-  if (said.every(isCommon)) return null;
-  const called: number[] = [];
-  for (const row of namedExactly(said, sources, () => true)) {
-    called.push(row);
-    if (called.length > NAMESAKES_MAX) return null;
-  }
-  const { km } = from(gazetteer.pointOf(city));
-  if (called.some((row) => km(row) <= AROUND_KM)) return null;
-  const famous = called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN);
-  if (famous === undefined) return null;
-  // Where several share it, or a city has it, mosques abroad are named after those of Mecca and Jerusalem.
-  const isAbroad = rows.countryOf(famous) !== gazetteer.countryOf(city);
-  const name = said.filter((word) => vocabulary.conceptOf(word) === null).join(' ');
-  const isShared = called.length > 1 || gazetteer.peopleOf(name) >= POPULATION.large;
-  return isAbroad && isShared ? null : famous;
 }
 
 /** The share of a row filed under another city that also counts to this one. */
