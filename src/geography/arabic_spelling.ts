@@ -9,8 +9,8 @@ const VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/[ةہھۃە]/g, 'ه'],
   [/[کڪ]/g, 'ك'],
   [/[ٱٲٳ]/g, 'ا'],
-  [/(?<=\p{L})ء(?=\p{L})/gu, 'ي'],
-  [/(?<=\p{L})ء/gu, ''],
+  [/(?<=[\u0620-\u06ff])ء(?=[\u0620-\u06ff])/g, 'ي'],
+  [/(?<=[\u0620-\u06ff])ء/g, ''],
 ];
 
 /** The text in one spelling: مكة and مكه, الرياض and الریاض are alike. Marks are expected to be taken off. */

@@ -17,11 +17,9 @@ const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/;
 /** A terminal of an airport: "T3". */
 const TERMINAL = /^t(\d)$/;
 
-/** A year behind a word, as in tags: "eid2026". */
-const WITH_YEAR = /^(\p{L}{3,})(\d{4})$/u;
-
-/** The number of a section, phase or block without its space: "usj9". */
-const WITH_NUMBER = /^(\p{L}{3,})(\d{1,3})$/u;
+/** A year behind a word, as in tags ("eid2026"), or the number of a section, phase or block without its space: "usj9". */
+const WITH_NUMBER = /^(\D{3,})(\d{1,4})$/;
+const YEAR_DIGITS = 4;
 
 /** Fewest letters of a phrase inside a longer word, and of the rest of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
@@ -38,12 +36,14 @@ const inParts = (word: QueryWord, parts: readonly string[]): QueryWord[] =>
 
 /** The parts of a terminal, a British postcode, or a word with a year, or with a number that names have behind it, that was written as one. */
 export function codeParts(word: QueryWord, { areTogether }: Known): QueryWord[] {
+  if (!/\d/.test(word.text)) return [word];
   const [, terminal] = TERMINAL.exec(word.text) ?? [];
+  if (terminal !== undefined) return inParts(word, ['terminal', terminal]);
   const [, ...numbered] = WITH_NUMBER.exec(word.text) ?? [];
   // No name has both of "fat7", which is "fath", as in chats.
-  if (numbered.length > 0 && areTogether(numbered)) return inParts(word, numbered);
-  const [, ...halves] = POSTCODE.exec(word.text) ?? WITH_YEAR.exec(word.text) ?? [];
-  if (terminal !== undefined) return inParts(word, ['terminal', terminal]);
+  if (numbered[1]?.length === YEAR_DIGITS || (numbered.length > 0 && areTogether(numbered)))
+    return inParts(word, numbered);
+  const [, ...halves] = POSTCODE.exec(word.text) ?? [];
   return halves.length > 0 ? inParts(word, halves) : [word];
 }
 

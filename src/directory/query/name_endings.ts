@@ -14,7 +14,7 @@ const ALL_ENDINGS = Object.values(ENDINGS)
 const NAME_MIN_CHARS = 4;
 
 /** Prepositions that Arabic, Hebrew and Amharic write as part of the word, and the Arabic article after them. */
-const PREPOSITION = /^(?:[بلوف](?:ال|ل)?(?=\p{L}{3})|[בלמה](?=\p{L}{3})|[በየለከ](?=\p{L}{2}))/u;
+const PREPOSITION = /^(?:[بلوف](?:ال|ل)?(?=[^\d ]{3})|[בלמה](?=[^\d ]{3})|[በየለከ](?=[^\d ]{2}))/;
 
 /** The word itself where it has none. */
 export const withoutPreposition = (word: string): string => word.replace(PREPOSITION, '');

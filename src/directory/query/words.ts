@@ -1,5 +1,5 @@
 /** The words of a query, as they were typed and as they are compared. */
-import { allWords, foldText, isArabicArticle, isLittle } from '../text/fold.ts';
+import { allWords, endsInLetter, foldText, isArabicArticle, isLittle, lettersIn } from '../text/fold.ts';
 import { FROM_BEFORE, FROM_BEHIND, NEAR_BEFORE, WHERE_BEFORE } from '../vocabulary/wishes.ts';
 import type { QueryWord } from './reading.ts';
 
@@ -8,7 +8,7 @@ const WORDS_MAX = 16;
 
 /** The words as they were typed, one for each of `allWords`; folded where folding splits them differently. */
 export function typedWords(q: string): readonly string[] {
-  const typed = q.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+  const typed = lettersIn(q);
   const folded = allWords(q);
   return typed.length === folded.length ? typed : folded;
 }
@@ -52,7 +52,7 @@ export function queryWords(
   const asTyped = typedWords(q);
   const typed = allWords(withoutEndings(q, isName)).map((word, i) => mended.get(i) ?? word);
   // A word at the very end may be typed still; a space behind it tells that it is whole.
-  const isOpen = /[\p{L}\p{M}\p{N}]$/u.test(q);
+  const isOpen = endsInLetter(q);
   const all = isOpen && typed.length > 1 && typed.at(-1) === ALIF ? typed.slice(0, -1) : typed;
   const isAllLittle = all.every((word, i) => isLittle(word, all[i + 1]));
   const isDropped = (i: number): boolean => {
