@@ -8,6 +8,8 @@ const FAR_SHARE = 0.45;
 /** Half the circumference of the Earth, and what a row there keeps. */
 const FARTHEST_KM = 20_000;
 const FARTHEST_SHARE = 0.43;
+/** Where distances decide, how many km farther a row counts that does not fit at all. */
+export const FARTHER_KM = 100;
 /** For questions by kind: the share falls with this power of the distance beyond FAR_KM. */
 const FAR_POWER = -0.5;
 

@@ -36,6 +36,8 @@ const ALL_MET = 0.5;
 /** Least score of a famous place whose name is all that was typed. */
 export const FAMOUS_LEAST = 0.9;
 
+/** The score of a place of the kind that was asked for nearby, whatever its name. */
+export const AT_HAND = 0.6;
 /** A row that scores less has not the name that was typed: the nearest of the kind come before it. */
 export const NAMED = 0.48;
 /** A row that scores so much has the name and is in the city that were typed. */

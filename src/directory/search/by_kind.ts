@@ -1,4 +1,5 @@
 /** Candidates by their kind alone: the best known, or the nearest. */
+import { FARTHER_KM } from '../ranking/nearness.ts';
 import { bestRows } from '../sets/best_rows.ts';
 import { passing } from '../sets/rows.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -8,8 +9,6 @@ import { type Candidates, isCountryMeant, type Question } from './question.ts';
 export const LOOKED_AT = 40;
 /** Over so many places of a kind, the best known first, the score falls by one. */
 const LISTED = 8 * LOOKED_AT;
-/** Where distances decide, how many km farther a row counts that does not fit at all. */
-export const FARTHER_KM = 100;
 
 export function candidatesByKind(rows: NamedRows, question: Question): Candidates {
   const { country, kind } = rows.cells;

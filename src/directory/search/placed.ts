@@ -1,15 +1,13 @@
 /** Rows that stand at a position of the answers, whatever their scores. */
 import { isNamedExactly, namedExactly } from '../ranking/named_exactly.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
-import { isSaidWhole, meetsAll, NAMED_THERE } from '../ranking/weigh.ts';
+import { AT_HAND, isSaidWhole, meetsAll, NAMED_THERE } from '../ranking/weigh.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Scored } from './found.ts';
 import type { Question } from './question.ts';
 
 /** Puts one result before another of the same score. */
 const BARELY = 1e-12;
-/** The score of a place of the kind that was asked for nearby, whatever its name. */
-export const AT_HAND = 0.6;
 /** A result with less than this share of the best score is left out. */
 export const RELEVANT = 0.3;
 /** How many answers a user sees at once, and how many of one sort before those of another. */

@@ -5,20 +5,28 @@ import { readQuery } from '../../../src/directory/query/read_query.ts';
 import { KM } from '../../../src/directory/query/reading.ts';
 import {
   closeness,
+  FARTHER_KM,
   nearness,
   SPELLING_THERE,
   spellingPower,
 } from '../../../src/directory/ranking/nearness.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
-import { isSaidWhole, meetsAll, NAMED, NAMED_THERE, weigh } from '../../../src/directory/ranking/weigh.ts';
+import {
+  AT_HAND,
+  isSaidWhole,
+  meetsAll,
+  NAMED,
+  NAMED_THERE,
+  weigh,
+} from '../../../src/directory/ranking/weigh.ts';
 import { WordWays } from '../../../src/directory/ranking/word_ways.ts';
-import { FARTHER_KM } from '../../../src/directory/search/by_kind.ts';
 import { addedWords, KEPT_SHARE } from '../../../src/directory/search/by_words.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import { AROUND_ONLY, BESIDE } from '../../../src/directory/search/finding.ts';
+import { BESIDE } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
 import { COMMON, HARDLY_TYPED, LOOSE_TERMS_MAX } from '../../../src/directory/search/named_so.ts';
-import { AT_HAND, BEFORE_OTHERS, RELEVANT, SEEN } from '../../../src/directory/search/placed.ts';
+import { BEFORE_OTHERS, RELEVANT, SEEN } from '../../../src/directory/search/placed.ts';
+import { AROUND_ONLY } from '../../../src/directory/search/scores.ts';
 import { asksForFacility, sharesOf, withMosquesForEvents } from '../../../src/directory/search/search.ts';
 import { isUnspaced } from '../../../src/directory/text/unspaced.ts';
 import type { Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
