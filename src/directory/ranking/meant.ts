@@ -14,6 +14,7 @@ import {
   type Reading,
   type ReadWord,
   TIMES_NEARER,
+  textsOf,
   type Where,
 } from '../query/reading.ts';
 import { foldText } from '../text/fold.ts';
@@ -205,8 +206,36 @@ function isNameOfPlace(evidence: Evidence): boolean {
     likeness < LIKENESS.slipped ||
     withOthers?.slice(0, NAMES_READ).some((row) => soundsSo(evidence, row)) === true;
   if (isWithoutOthers && withOthers.length > 0 && isOfOthers()) return true;
+  if (!isAfterWhere && kinds.length > 0 && where.countries.length === 0 && isNameAlone(evidence)) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
   return isCalledSo(evidence, (row) => isOutside(row) && sources.kmTo(row) <= KM.close, true);
+}
+
+/**
+ * Whether the phrase with the kind beside it is a place's name elsewhere, word for word, and the city either is seldom called so
+ * ("suleymaniye camii" is not in Sulaymaniyah) or has nothing with any of the other words: "madina masjid danforth".
+ */
+function isNameAlone(evidence: Evidence): boolean {
+  const { city, where, reading, text, others, isOutside, likeness, isOwnName, sources } = evidence;
+  const { rows, gazetteer, vocabulary } = sources;
+  if (city === null) return false;
+  const isSeldom = () => likeness === 1 && !isOwnName() && !gazetteer.isTransliterated(city, text);
+  if (others.length === 0 && !isSeldom()) return false;
+  const isKind = (at: number): boolean => (reading.words[at]?.kind ?? null) !== null;
+  let { from, to } = where;
+  while (isKind(from - 1)) from -= 1;
+  while (isKind(to)) to += 1;
+  const name = textsOf(reading.words.slice(from, to));
+  const meaningOf = (words: readonly string[]): string =>
+    words.map((word) => vocabulary.conceptOf(word) ?? word).join(' ');
+  const isAnswer = (row: number) => isOutside(row) && sources.passes?.(row) !== false;
+  const called = [...namedExactly(name, sources, isAnswer)];
+  const isCalled = called.some((row) =>
+    rows.text(row).names.some((each) => meaningOf(each) === meaningOf(name)),
+  );
+  const isUnknownThere = (word: string): boolean =>
+    rows.withAll([word]).every(isOutside) && rows.withAll([word], 'written').every(isOutside);
+  return isCalled && others.every(isUnknownThere);
 }
 
 /** Whether a row has each word of the phrase in its names, perhaps in another spelling of the same sound. */

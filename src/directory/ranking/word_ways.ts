@@ -25,6 +25,9 @@ const SKELETON_ACROSS = 0.8;
 const OTHER_VOWELS = 0.55;
 /** Fewest consonants of words whose vowels may differ; words of two share them with too many others. */
 const TELLING_CONSONANTS = 3;
+/** The endings of an Arabic plural, of which names have either, and the weight of the other. */
+const ARABIC_CASE = /^(.{3,})(ون|ين)$/;
+const OTHER_CASE = 0.92;
 /** Weight of two words for one. */
 const SPLIT = 0.9;
 /** Weight of a word without spaces that contains the typed one, times the share of it that it contains, which is at least the other. */
@@ -65,6 +68,7 @@ export class WordWays implements Ways {
         words: [
           ...this.sounding(text),
           ...this.inOtherScripts(text),
+          ...this.#inOtherCase(text),
           ...(isUnknown ? this.#slipsFrom(text) : []),
         ],
         pairs: [...this.#splits(text), ...this.#partsAroundArticle(text)],
@@ -102,6 +106,14 @@ export class WordWays implements Ways {
       else if (hasSlippedPart(other, text)) found.push([word, ONE_SLIP]);
     }
     return found.sort(([, a], [, b]) => b - a).slice(0, ALIKE_MAX);
+  }
+
+  /** The same word in another case: المهاجرون, المهاجرين. */
+  #inOtherCase(text: string): WeighedWord[] {
+    const [, stem, ending] = ARABIC_CASE.exec(text) ?? [];
+    if (stem === undefined) return [];
+    const word = this.#rows.words.find(stem + (ending === 'ون' ? 'ين' : 'ون'));
+    return word < 0 ? [] : [[word, OTHER_CASE]];
   }
 
   #slipsFrom(text: string): WeighedWord[] {

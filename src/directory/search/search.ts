@@ -166,13 +166,15 @@ export function searchOf(searched: Searched) {
       candidates.push(...hits.map((hit) => ({ kind: 'city' as const, ...hit })));
     }
     const isForPlaces = reading.words.some((word) => word.kind !== null);
+    const isForFeast = reading.words.some(({ feast }) => feast === 'eidprayer');
     // Given for want of something there, only the best place may come before its city.
     const before = found.isNearbyInstead ? 1 : BEFORE_CITY;
     const ordered = (isForPlaces ? citiesAfterPlaces(candidates, before) : [...candidates]).sort(
       (a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.row - b.row,
     );
     const floor = RELEVANT * (ordered[0]?.score ?? 0);
-    const relevant = ordered.filter(({ score }) => score >= floor);
+    const all = ordered.filter(({ score }) => score >= floor);
+    const relevant = isForFeast ? withFeastDay(all) : all;
     const isBegun = hasCities && (isForPlaces || asksForTimes(reading));
     const begun = isBegun ? cityBegun(reading, searched, passes, near) : null;
     const answers = begun === null ? relevant : withCityBegun(relevant, begun, isForPlaces, found);
@@ -248,6 +250,15 @@ export function searchOf(searched: Searched) {
     const others = ordered.filter((each) => !isIt(each));
     const score = others[Math.min(at, others.length - 1)]?.score ?? LIKENESS.beginning;
     return others.toSpliced(at, 0, { kind: 'city', row: city, score });
+  }
+
+  /** With the next day of a feast whose prayer is asked for among the first, before further places where it is held. @param ordered best first */
+  function withFeastDay(ordered: readonly Candidate[]): readonly Candidate[] {
+    const at = BEFORE_CITY - 1;
+    const day = ordered.find(({ kind }) => kind === 'event');
+    if (day === undefined || ordered.indexOf(day) <= at) return ordered;
+    const others = ordered.filter((each) => each !== day);
+    return others.toSpliced(at, 0, { ...day, score: others[at]?.score ?? day.score });
   }
 
   function lineOf({ kind, row }: Candidate, language?: Language): Line {
