@@ -8,7 +8,7 @@ import { rowsAtOnePoint } from '../snapshot/neighbourhood.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { osmPage } from '../snapshot/openstreetmap.ts';
 import { resolvePlaces } from '../snapshot/resolve.ts';
-import { indexOldRows, SourceRowWriter, vanishedRows } from '../snapshot/source_rows.ts';
+import { SourceRowWriter, vanishedRows } from '../snapshot/source_rows.ts';
 import { waitingPairs } from '../snapshot/waiting_pairs.ts';
 import type { CleanPlace } from './clean_place.ts';
 import type { Progress } from './progress.ts';
@@ -156,7 +156,6 @@ export function needsAll(snapshot: Snapshot): boolean {
        ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
     )
     .run(RESOLVED, revision);
-  if (changes > 0) indexOldRows(snapshot);
   return changes > 0;
 }
 

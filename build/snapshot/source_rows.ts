@@ -3,7 +3,6 @@
 import { distanceKm } from '../../src/geography/distance.ts';
 import { cellOf } from '../matching/cells.ts';
 import { bestLikeness } from '../matching/name_likeness.ts';
-import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import { nameForms } from '../matching/score.ts';
 import type { SaidFacts } from './facts.ts';
 import { LostFacts } from './lost_facts.ts';
@@ -191,26 +190,3 @@ export const vanishedRows = (
           AND NOT (${IS_UNREAD}) ORDER BY id`,
     )
     .all(sourceId);
-
-/** A row of a snapshot that was made before rows could be found by where they lie. */
-interface OldRow {
-  readonly id: number;
-  readonly ref: string;
-  readonly credit: string | null;
-  readonly lat: number;
-  readonly lng: number;
-}
-
-/** Makes rows of an older snapshot known by what they are and where they lie. */
-export function indexOldRows(snapshot: Snapshot): void {
-  const old = snapshot
-    .prepare<[], OldRow>(
-      `SELECT id, ref, credit, facts ->> 'lat' AS lat, facts ->> 'lng' AS lng FROM place_source
-        WHERE cell = 0 AND facts ->> 'lat' IS NOT NULL`,
-    )
-    .all();
-  const keep = snapshot.prepare('UPDATE place_source SET cell = ?, identity = ?, osm = ? WHERE id = ?');
-  for (const { id, ref, credit, ...point } of old) {
-    keep.run(cellOf(point), osmKey(ref) ?? wikidataKey(ref), osmKey(ref) ?? osmReference(credit), id);
-  }
-}

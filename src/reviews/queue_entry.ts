@@ -147,30 +147,11 @@ export type EntryReading =
   /** Not what was stored, or never was an entry. */
   | { readonly garbage: string };
 
-/** What version 1 stored, without a seal, as an entry of today. */
-function fromVersion1(value: Readonly<Record<string, unknown>>): unknown {
-  const { client, ...rest } = value;
-  if (value.kind === 'decision') return { ...value, version: ENTRY_VERSION };
-  const submission = { ...rest, version: ENTRY_VERSION, networks: [client], receipt: null };
-  return value.kind === 'report' ? { ...submission, review_id: null, changes: null } : submission;
-}
-
 /** Reads what a key holds. Never throws. */
 export function readEntry(key: string, text: string): EntryReading {
   if (Buffer.byteLength(text) > ENTRY_MAX_BYTES) return { garbage: 'larger than any entry' };
-  let value: unknown = unseal(key, text)?.value;
-  if (value === undefined) {
-    try {
-      value = JSON.parse(text);
-    } catch {
-      return { garbage: 'not JSON' };
-    }
-    if (typeof value !== 'object' || value === null || !('version' in value) || 'checksum' in value) {
-      return { garbage: 'without a right checksum' };
-    }
-    if (value.version === 1) value = fromVersion1({ ...value });
-    else if (value.version === ENTRY_VERSION) return { garbage: 'without a checksum' };
-  }
+  const value = unseal(key, text)?.value;
+  if (value === undefined) return { garbage: 'without a right checksum' };
   if (typeof value === 'object' && value !== null && 'version' in value && value.version !== ENTRY_VERSION) {
     return { unknownVersion: value.version };
   }

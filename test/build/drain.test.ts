@@ -256,14 +256,6 @@ test('what is no entry stays in the queue, is named, and stops nothing', async (
   assert.equal(unreadableEntries(snapshot), []);
 });
 
-test('what an earlier version queued is taken in', async () => {
-  const snapshot = makeSnapshot(':memory:', 2);
-  const { networks: _, receipt: __, ...rest } = review({ comment: 'From before' });
-  await raw.set(`review/${rest.id}`, JSON.stringify({ ...rest, version: 1, client: 'client' }));
-  await drainAll(snapshot);
-  assert.equal([row(snapshot, rest.id).comment, row(snapshot, rest.id).client], ['From before', 'client']);
-});
-
 test('an entry the store cannot give is left for later; a store that gives none stops the drain', async () => {
   const snapshot = makeSnapshot(':memory:', 2);
   const [poison, ...others] = Array.from({ length: 5 }, () => review());
