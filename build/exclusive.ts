@@ -1,6 +1,7 @@
 /** Lets one process at a time do a piece of work, and lets go by itself when that process dies. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Database } from '../src/directory/sqlite.ts';
 import type { Paths } from './paths.ts';
 
@@ -50,7 +51,7 @@ export async function exclusively<T>(
       const other = `Another process is at ${saidBy(lock, what)} already.`;
       if (Date.now() >= until) throw new Error(`${other} Wait until it is done, then try again.`);
       if (tries === 0) wait?.(`${other} Waiting until it is done …`);
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await pause(POLL_MS);
     }
     writeFileSync(holderOf(lock), `${what} (process ${process.pid})`);
     return await work();

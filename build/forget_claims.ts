@@ -1,4 +1,5 @@
 /** Forgets the idempotency keys that are no longer needed, as far as there is time. */
+import * as v from 'valibot';
 import { IDEMPOTENCY_KEY_HOURS } from '../src/contract/idempotency_key.ts';
 import { readSealed, seal } from '../src/reviews/sealed.ts';
 import { StoreUnavailable, type TextStore } from '../src/reviews/store.ts';
@@ -13,19 +14,14 @@ const FORGET_MS = 120_000;
 
 /** Where a store of keys says which day is the first that is not forgotten. */
 const MARK = 'forgotten-until';
+const MarkSchema = v.fallback(v.pipe(v.string(), v.isoDate()), '');
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-async function firstDay(claims: TextStore, end: string): Promise<string> {
-  const mark = await readSealed(claims, MARK);
-  const day = mark?.value;
-  return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : dayAfter(end, -DAYS_BACK);
-}
-
 /** Forgets the keys of days before `end`, day by day; stops at a deadline. @returns how many */
 async function forgetIn(claims: TextStore, end: string, deadline: number): Promise<number> {
-  const first = await firstDay(claims, end);
+  const first = (await readSealed(claims, MARK, MarkSchema)) || dayAfter(end, -DAYS_BACK);
   let forgotten = 0;
   for (let day = first; day < end; day = dayAfter(day, 1)) {
     for await (const page of claims.keys(`${day}/`)) {

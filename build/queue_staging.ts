@@ -1,4 +1,5 @@
 /** The staging of a drain: what lies in the queues, copied beside the snapshot before it is taken in. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ReviewQueue } from '../src/reviews/queue.ts';
 import { keyOf, type QueueEntry } from '../src/reviews/queue_entry.ts';
 import { StoreUnavailable } from '../src/reviews/store.ts';
@@ -106,8 +107,6 @@ interface Wanted {
   readonly queue: number;
   readonly key: string;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Copies the queues' entries into the staging table. Only what proves itself is staged, and only what is staged is ever

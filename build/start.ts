@@ -1,6 +1,7 @@
 /** `npm start`: makes what is missing, bakes, and serves everything with Netlify's own emulator. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from '../src/contract/service.ts';
 import { bake, VERSION } from './bake/run.ts';
 import { type Command, print } from './command.ts';
@@ -94,7 +95,7 @@ async function ready(origin: string, ended: Promise<unknown>): Promise<Service |
     } catch {
       // Not listening yet.
     }
-    await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+    await pause(READY_POLL_MS);
   }
   if (!alive) return null;
   throw new Error(

@@ -29,8 +29,7 @@ export async function tellModerator(
   if (!webhook) return;
   const waiting = reviews + reports;
   try {
-    const sealed = await readSealed(store, KEY);
-    const told = sealed === null ? null : v.parse(ToldSchema, sealed.value);
+    const told = await readSealed(store, KEY, ToldSchema);
     const tell = (value: v.InferOutput<typeof ToldSchema>) => store.put(KEY, seal(KEY, value));
     // Fewer wait: some were decided, and what comes now is news again.
     if (told !== null && waiting < told.waiting) await tell({ ...told, waiting });

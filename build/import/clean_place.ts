@@ -1,5 +1,4 @@
 /** Checks one found place and puts its facts in the form the snapshot stores. */
-import { createHash } from 'node:crypto';
 import countries from 'i18n-iso-countries';
 import { CONGREGATION_PRAYERS, type Iqamah } from '../../src/contract/congregation.ts';
 import { cleanEmail, cleanWebsite } from '../../src/contract/contact_addresses.ts';
@@ -8,6 +7,7 @@ import { once } from '../../src/directory/memoized.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { countryAt } from '../../src/geography/whereabouts.ts';
 import { cleanHours } from '../../src/hours/said_hours.ts';
+import { shortHash } from '../../src/reviews/short_hash.ts';
 import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { MADE_KEY } from '../snapshot/followed_rows.ts';
@@ -262,10 +262,7 @@ export const keyInSnapshot = (facts: FoundPlace['facts']): string => ownKey(fact
 /** The key of a row that has none: what it is called and where it lies, to about 100 m, the same in every import. */
 function keyOf({ name, lat, lng }: FoundPlace['facts']): string {
   const point = [lat, lng].map((degrees) => readDegrees(degrees).toFixed(3)).join(',');
-  return `${MADE_KEY}${createHash('sha256')
-    .update(`${foldText(name ?? '')}\n${point}`)
-    .digest('base64url')
-    .slice(0, 16)}`;
+  return MADE_KEY + shortHash(`${foldText(name ?? '')}\n${point}`).slice(0, 16);
 }
 
 /** The coordinates of a row as they are written, where one that is there cannot be read. */

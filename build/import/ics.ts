@@ -1,10 +1,10 @@
 /** Reads events from an iCalendar file (RFC 5545). */
-import { createHash } from 'node:crypto';
 import ical, { type DateWithTimeZone, type ParameterValue, type VEvent } from 'node-ical';
 import { Temporal } from 'temporal-polyfill';
 import { localTime as shownAt } from '../../src/geography/timestamp.ts';
 import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { zoneNamed } from '../../src/geography/zone_rules.ts';
+import { shortHash } from '../../src/reviews/short_hash.ts';
 import type { FoundEvent } from './clean_event.ts';
 import { isLink } from './column_map.ts';
 import { extraDates } from './ics_dates.ts';
@@ -103,11 +103,7 @@ export interface SkippedEvent {
 
 /** The UID; without one, what tells the event from others, the same in every import. */
 const keyOf = (event: VEvent): string =>
-  event.uid ??
-  createHash('sha256')
-    .update(`${textOf(event.summary)}\n${event.start?.toISOString() ?? ''}`)
-    .digest('base64url')
-    .slice(0, 22);
+  event.uid ?? shortHash(`${textOf(event.summary)}\n${event.start?.toISOString() ?? ''}`);
 
 function whyNotReadable(event: VEvent): string | null {
   if (event.start === undefined) return 'it has no start';

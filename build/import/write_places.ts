@@ -1,5 +1,5 @@
 /** Writes the staged places of one source into the snapshot. */
-import { createHash } from 'node:crypto';
+import { shortHash } from '../../src/reviews/short_hash.ts';
 import { osmReference } from '../matching/osm_reference.ts';
 import { citiesRevision } from '../snapshot/cities.ts';
 import { earlierEdition } from '../snapshot/earlier_edition.ts';
@@ -37,9 +37,6 @@ export interface WriteOptions {
   readonly progress: Progress;
 }
 
-const contentOf = (place: CleanPlace): string =>
-  createHash('sha256').update(JSON.stringify(place)).digest('base64url').slice(0, 22);
-
 /** A row whose short key is known to be an OpenStreetMap object's. */
 function asOsmObject(place: CleanPlace): CleanPlace {
   const osm = osmReference(place.ref);
@@ -74,7 +71,11 @@ export function writePlaces(
   for (const staged of staging.all()) {
     options.progress.written(written++, staging.size);
     const place = options.onlyShortKeys ? asOsmObject(staged) : staged;
-    const change = writer.keep({ ...place, url: place.source_url, content: contentOf(place) });
+    const change = writer.keep({
+      ...place,
+      url: place.source_url,
+      content: shortHash(JSON.stringify(place)),
+    });
     report[change]++;
   }
   report.moved = writer.moved.count;

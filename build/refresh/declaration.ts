@@ -1,8 +1,8 @@
 /** The sources that renew themselves, as data/sources.json declares them. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
+import { shortHash } from '../../src/reviews/short_hash.ts';
 import { readCountry } from '../import/clean_place.ts';
 import { ENCODINGS } from '../import/one_byte_encodings.ts';
 import { KIND_NAMES } from '../import/options.ts';
@@ -146,5 +146,5 @@ export function hoursOf({ every }: Declared): number {
 export function digestOf({ every: _, ...source }: Declared): string {
   const map = source.options.map;
   const columns = map === undefined || !existsSync(map) ? '' : readFileSync(map, 'utf8');
-  return createHash('sha256').update(JSON.stringify(source)).update(columns).digest('base64url').slice(0, 22);
+  return shortHash(JSON.stringify(source) + columns);
 }

@@ -19,6 +19,7 @@ import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { shownAddress } from './shown_address.ts';
 
@@ -330,7 +331,7 @@ export async function download(
         );
       }
       print(`  ${error.message}; trying again in ${Math.ceil(wait / 1000)} s`);
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait);
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Turns an answer into a Response: headers for caches and browsers, ETag and 304, problems. */
-import { createHash } from 'node:crypto';
 import { Problem } from '../contract/problem.ts';
+import { shortHash } from '../reviews/short_hash.ts';
 
 /** CORS is open on every answer: the API has no cookies and no secrets, and browsers are its main callers. */
 export const CORS_HEADERS = {
@@ -25,9 +25,7 @@ export interface Answer {
 }
 
 /** A strong ETag: equal exactly where the bytes are. */
-export function etagOf(body: string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-}
+const etagOf = (body: string): string => `"${shortHash(body)}"`;
 
 /** Whether an If-None-Match header names this ETag (RFC 9110, 13.1.2: compared weakly). */
 function matches(header: string | null, etag: string): boolean {

@@ -2,6 +2,7 @@
  * `fetch` for the Blobs client that always ends in time. The client itself waits without limit, and tries again
  * five times after five seconds each, longer than a function lives.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Statuses that say something about an entry; every other failure says something about the store. */
 const ABOUT_THE_ENTRY = new Set([304, 404, 412]);
@@ -26,8 +27,6 @@ export interface Patience {
 export const FUNCTION_PATIENCE: Patience = { tryMs: 2_500, tries: 2, pauseMs: 100 };
 /** On the command line: minutes of trouble are sat out, and a whole snapshot fits into one try. */
 export const COMMAND_PATIENCE: Patience = { tryMs: 900_000, tries: 5, pauseMs: 2_000 };
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function failure(reason: string): Response {
   return new Response(null, { status: STORE_FAILED, headers: { 'x-nf-error': reason } });

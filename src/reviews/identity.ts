@@ -2,8 +2,9 @@
  * Who sent something, and what makes two requests the same, without keeping anyone's address: everything is a keyed
  * hash (HMAC-SHA-256) under a secret that only the service has and that can be rotated.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
+import { shortHash } from './short_hash.ts';
 
 /** 128 bits in base64url: no two of 10¹² reviews share an id, and an id fits in a line. */
 export const ID_CHARS = 22;
@@ -85,7 +86,4 @@ export const networkHashes = (secret: string, address: string | null): string[] 
 
 /** A hash of several texts that are no secrets, or too long to be guessed. */
 export const openHash = (purpose: string, parts: readonly unknown[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([purpose, ...parts]))
-    .digest('base64url')
-    .slice(0, ID_CHARS);
+  shortHash(JSON.stringify([purpose, ...parts]));

@@ -17,7 +17,5 @@ export const keepLastDrain = (store: TextStore, last: LastDrain): Promise<void> 
   store.put(KEY, seal(KEY, last));
 
 /** @returns null where no rebuild has been yet */
-export async function lastDrain(store: Pick<TextStore, 'get'>): Promise<LastDrain | null> {
-  const sealed = await readSealed(store, KEY);
-  return sealed === null ? null : v.parse(LastDrainSchema, sealed.value);
-}
+export const lastDrain = (store: Pick<TextStore, 'get'>): Promise<LastDrain | null> =>
+  readSealed(store, KEY, LastDrainSchema);

@@ -2,11 +2,11 @@
  * What became of each review, as the last rebuild left it for the function, which has no snapshot: so that a writer can
  * be shown it, and that nothing is accepted about a review that does not exist.
  */
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { id } from '../contract/fields.ts';
 import { REVIEW_STATUSES } from '../contract/review.ts';
 import { readSealed, seal } from './sealed.ts';
+import { shortHash } from './short_hash.ts';
 import { StoreUnavailable, type TextStore } from './store.ts';
 
 const KeptReviewSchema = v.strictObject({
@@ -30,17 +30,16 @@ const shardKey = (shard: string): string => `own/shard-${shard}`;
 export const shardOf = (review: string): string => review.slice(0, 2).toLowerCase();
 
 /** What is stored of a writer's secret. */
-export const receiptHash = (secret: string): string =>
-  createHash('sha256').update(`receipt\n${secret}`).digest('base64url').slice(0, 22);
+export const receiptHash = (secret: string): string => shortHash(`receipt\n${secret}`);
 
 /** What a store says of a review; `unknown` where no rebuild has left anything there yet. */
 export async function keptReview(
   store: Pick<TextStore, 'get'>,
   review: string,
 ): Promise<KeptReview | 'none' | 'unknown'> {
-  const shard = await readSealed(store, shardKey(shardOf(review)));
-  if (shard === null) return (await readSealed(store, INDEX_KEY)) === null ? 'unknown' : 'none';
-  const reviews = v.parse(ShardSchema, shard.value);
+  const reviews = await readSealed(store, shardKey(shardOf(review)), ShardSchema);
+  if (reviews === null)
+    return (await readSealed(store, INDEX_KEY, IndexSchema)) === null ? 'unknown' : 'none';
   return Object.hasOwn(reviews, review) ? (reviews[review] ?? 'none') : 'none';
 }
 
@@ -56,19 +55,19 @@ export async function keepReviews(
   reviews: Iterable<KeptReview & { readonly id: string }>,
   write: (work: Iterable<() => Promise<void>>) => Promise<void>,
 ): Promise<number> {
-  const sealed = await readSealed(store, INDEX_KEY).catch((error: unknown) => {
+  const known = await readSealed(store, INDEX_KEY, IndexSchema).catch((error: unknown) => {
     // An index that cannot be read costs writing every shard again.
     if (error instanceof StoreUnavailable) return null;
     throw error;
   });
-  const before = sealed === null ? {} : v.parse(IndexSchema, sealed.value);
+  const before = known ?? {};
   const after: Record<string, string> = {};
   let written = 0;
   function* changes(): Iterable<() => Promise<void>> {
     for (const [name, shard] of shards(reviews)) {
       const key = shardKey(name);
       const text = seal(key, shard);
-      const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      const digest = shortHash(text);
       after[name] = digest;
       if (before[name] === digest) continue;
       written += 1;
@@ -77,7 +76,7 @@ export async function keepReviews(
   }
   await write(changes());
   for (const name of Object.keys(before)) if (!(name in after)) await store.remove(shardKey(name));
-  if (written > 0 || sealed === null || Object.keys(before).length !== Object.keys(after).length) {
+  if (written > 0 || known === null || Object.keys(before).length !== Object.keys(after).length) {
     await store.put(INDEX_KEY, seal(INDEX_KEY, after));
   }
   return written;

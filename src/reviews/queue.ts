@@ -50,10 +50,7 @@ export function reviewQueue(entries: TextStore, claims: TextStore): ReviewQueue 
       const reading = readEntry(key, text);
       return 'entry' in reading ? reading.entry : null;
     });
-  const claimed = async (key: string): Promise<Claim | null> => {
-    const sealed = await readSealed(claims, key);
-    return sealed === null ? null : v.parse(ClaimSchema, sealed.value);
-  };
+  const claimed = (key: string): Promise<Claim | null> => readSealed(claims, key, ClaimSchema);
   return {
     append: async (wanted) => {
       const key = keyOf(wanted);

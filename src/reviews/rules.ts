@@ -2,10 +2,10 @@
  * The rules that make a review wait for a person. They only ever hold; nothing is thrown away by a rule. Each takes time
  * in proportion to the text.
  */
-import { createHash } from 'node:crypto';
 import { HOLD_REASONS, type HoldReason } from '../contract/moderation.ts';
 import { hasContact } from './contacts.ts';
 import { hasLink } from './links.ts';
+import { shortHash } from './short_hash.ts';
 import { skeletonOf, wordsOf } from './skeleton.ts';
 import { searchable, type WordLists } from './word_lists.ts';
 
@@ -45,8 +45,7 @@ export function textFingerprint(comment: string | null): string | null {
   const letters = skeletonOf(comment ?? '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-  if ([...letters].length < REPEATED_MIN_CHARS) return null;
-  return createHash('sha256').update(letters).digest('base64url').slice(0, 22);
+  return [...letters].length < REPEATED_MIN_CHARS ? null : shortHash(letters);
 }
 
 /** Whether a text is a few words, or one letter, over and over. The Arabic stretching sign is no letter here. */

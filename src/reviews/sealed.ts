@@ -2,17 +2,17 @@
  * Texts that prove themselves: what is stored carries its key and a checksum, so that an answer that is empty, cut,
  * altered, or another key's is told from what was stored. A store can answer 200 with any of these.
  */
-import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { shortHash } from './short_hash.ts';
 import { StoreUnavailable, type TextStore } from './store.ts';
 
-/** Characters of a checksum: 128 bits of SHA-256 in base64url. Against accidents, not against a forger. */
-const CHECKSUM_CHARS = 22;
 /** How often a text that does not prove itself is read, and the milliseconds between two reads. */
 const READS = 4;
 const PAUSE_MS = 25;
 
-const checksumOf = (key: string, text: string): string =>
-  createHash('sha256').update(`${key}\n${text}`).digest('base64url').slice(0, CHECKSUM_CHARS);
+/** Against accidents, not against a forger. */
+const checksumOf = (key: string, text: string): string => shortHash(`${key}\n${text}`);
 
 /** A value of JSON as it is stored under a key. */
 export function seal(key: string, value: unknown): string {
@@ -35,8 +35,6 @@ export function unseal(key: string, text: string): { readonly value: unknown } |
   return read.checksum === checksumOf(key, JSON.stringify(read.value)) ? { value: read.value } : null;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /**
  * Reads until an answer is right.
  * @param check what the text says, or null where it proves nothing
@@ -58,10 +56,12 @@ export async function readUntil<T>(
   }
 }
 
-/** The sealed value a key holds, or null; see `readUntil`. */
-export async function readSealed(
+/** The value that is sealed under a key, as its schema has it; null where there is none. See `readUntil`. */
+export async function readSealed<S extends v.GenericSchema>(
   store: Pick<TextStore, 'get'>,
   key: string,
-): Promise<{ readonly value: unknown } | null> {
-  return readUntil(store, key, (text) => unseal(key, text));
+  schema: S,
+): Promise<v.InferOutput<S> | null> {
+  const sealed = await readUntil(store, key, (text) => unseal(key, text));
+  return sealed === null ? null : v.parse(schema, sealed.value);
 }

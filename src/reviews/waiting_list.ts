@@ -1,9 +1,9 @@
 /** The reviews that wait for a moderator, as the last rebuild left them for the function, which has no snapshot. */
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { count, instant } from '../contract/fields.ts';
 import { HOLD_REASONS, type WaitingFilter, WaitingReviewSchema } from '../contract/moderation.ts';
 import { readSealed, seal } from './sealed.ts';
+import { shortHash } from './short_hash.ts';
 import type { TextStore } from './store.ts';
 
 const { decisions_queued: _, ...stored } = WaitingReviewSchema.pipe[0].entries;
@@ -53,10 +53,8 @@ export const fits = (review: WaitingFacts, { place_id, client, rule, language }:
   (language === undefined || review.language === language);
 
 /** What waits, without the texts. */
-export async function waitingIndex(store: Pick<TextStore, 'get'>): Promise<WaitingIndex> {
-  const sealed = await readSealed(store, INDEX_KEY);
-  return sealed === null ? NOTHING : v.parse(IndexSchema, sealed.value);
-}
+export const waitingIndex = async (store: Pick<TextStore, 'get'>): Promise<WaitingIndex> =>
+  (await readSealed(store, INDEX_KEY, IndexSchema)) ?? NOTHING;
 
 /** The reviews at these positions of the list. A page that a rebuild replaces meanwhile leaves its reviews out. */
 export async function waitingAt(
@@ -67,10 +65,9 @@ export async function waitingAt(
   const wanted = [...new Set(positions.map((position) => Math.floor(position / PAGE)))];
   const pages = new Map(
     await Promise.all(
-      wanted.map(async (number) => {
-        const sealed = await readSealed(store, index.pages[number] ?? '');
-        return [number, sealed === null ? [] : v.parse(PageSchema, sealed.value)] as const;
-      }),
+      wanted.map(
+        async (number) => [number, await readSealed(store, index.pages[number] ?? '', PageSchema)] as const,
+      ),
     ),
   );
   return positions.flatMap((position) => pages.get(Math.floor(position / PAGE))?.[position % PAGE] ?? []);
@@ -91,8 +88,7 @@ export async function replaceWaiting(
   const pages: string[] = [];
   for (let from = 0; from < reviews.length; from += PAGE) {
     const page = reviews.slice(from, from + PAGE);
-    const digest = createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, 22);
-    const key = `${PAGE_PREFIX}${digest}`;
+    const key = `${PAGE_PREFIX}${shortHash(JSON.stringify(page))}`;
     if (!before.pages.includes(key)) await store.put(key, seal(key, page));
     pages.push(key);
   }
