@@ -1,16 +1,15 @@
 /** Gzips text as it comes into a file, so that a large export is never held in memory. */
 import { createHash } from 'node:crypto';
-import { closeSync, createWriteStream, openSync, readSync } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 
-/** How much text is handed to the compressor at once: large enough to be quick, small enough to be bounded. */
-const CHUNK_BYTES = 1 << 19;
-/** Chunks that may wait for the compressor, so that it never waits for us. */
-const CHUNKS_WAITING_MAX = 4;
-/** Most bytes of UTF-8 that a unit of UTF-16 becomes. */
-const BYTES_PER_UNIT_MAX = 3;
+/** How much text, in UTF-16 units, is handed to the compressor at once: large enough to be quick. */
+const CHUNK_UNITS = 1 << 19;
+/** Bytes that may wait for the compressor, so that it never waits for us. */
+const WAITING_BYTES_MAX = 4 * CHUNK_UNITS;
 /** Compressed bytes that are handed on at once. */
 const OUTPUT_BYTES = 1 << 18;
 /**
@@ -33,12 +32,7 @@ export class GzipFile {
   readonly #written: Promise<void>;
   readonly #hash = createHash('sha256');
   #bytes = 0;
-  /** Each ends when its chunk was compressed, or cannot be. */
-  readonly #chunks: Promise<void>[] = [];
-  /** Chunks that were compressed, to be filled again: a new one for each would wait for the garbage collector. */
-  readonly #free: Buffer[] = [];
-  #chunk: Buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES);
-  #filled = 0;
+  #text = '';
 
   /** @param file where the compressed bytes go */
   constructor(file: string) {
@@ -53,28 +47,13 @@ export class GzipFile {
   }
 
   write(text: string): void {
-    const most = text.length * BYTES_PER_UNIT_MAX;
-    if (this.#filled + most > CHUNK_BYTES) this.#flush();
-    if (most > CHUNK_BYTES) this.#compress(Buffer.from(text));
-    else this.#filled += this.#chunk.write(text, this.#filled);
+    this.#text += text;
+    if (this.#text.length >= CHUNK_UNITS) this.#flush();
   }
 
   #flush(): void {
-    if (this.#filled === 0) return;
-    const chunk = this.#chunk;
-    this.#compress(chunk.subarray(0, this.#filled), () => this.#free.push(chunk));
-    this.#chunk = this.#free.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BYTES);
-    this.#filled = 0;
-  }
-
-  #compress(bytes: Buffer, done: () => void = () => {}): void {
-    const compressed = new Promise<void>((resolve) => {
-      this.#gzip.write(bytes, () => {
-        done();
-        resolve();
-      });
-    });
-    this.#chunks.push(compressed);
+    if (this.#text !== '') this.#gzip.write(this.#text);
+    this.#text = '';
   }
 
   /**
@@ -83,22 +62,15 @@ export class GzipFile {
    */
   async settle(): Promise<void> {
     await setImmediate();
-    while (this.#chunks.length > CHUNKS_WAITING_MAX)
-      await Promise.race([this.#chunks.shift(), this.#written]);
+    if (this.#gzip.writableLength > WAITING_BYTES_MAX)
+      await Promise.race([once(this.#gzip, 'drain'), this.#written]);
   }
 
   /** Compresses the bytes of a file, waiting as `settle` does. */
   async writeFile(path: string): Promise<void> {
-    const file = openSync(path, 'r');
-    try {
-      for (;;) {
-        this.#flush();
-        this.#filled = readSync(file, this.#chunk);
-        if (this.#filled === 0) return;
-        await this.settle();
-      }
-    } finally {
-      closeSync(file);
+    for await (const piece of createReadStream(path, { highWaterMark: CHUNK_UNITS })) {
+      this.#gzip.write(piece);
+      await this.settle();
     }
   }
 

@@ -11,9 +11,6 @@ import { wholePlaces } from './places.ts';
 import { BUSY_TIMEOUT_MS, CACHE_KILOBYTES } from './snapshot_reading.ts';
 import { StagedFiles, type StagedReport, scratchFolder } from './staged_files.ts';
 
-/** Most bytes of UTF-8 that a unit of UTF-16 becomes. */
-const BYTES_PER_UNIT_MAX = 3;
-
 /** Ids of the places that get a file of their own; null where all do. */
 export type OwnFiles = readonly number[] | null;
 
@@ -34,8 +31,6 @@ class AnswerWriter {
   readonly #hash = createHash('sha256');
   #pack = -1;
   #lines: string[] = [];
-  /** What is written is encoded here: a new buffer for each file would wait for the garbage collector. */
-  #bytes = Buffer.allocUnsafeSlow(1 << 20);
 
   constructor(files: StagedFiles, ownFile: OwnFiles) {
     this.#files = files;
@@ -61,9 +56,7 @@ class AnswerWriter {
   }
 
   #write(path: string, text: string): void {
-    const most = text.length * BYTES_PER_UNIT_MAX;
-    if (most > this.#bytes.length) this.#bytes = Buffer.allocUnsafeSlow(most);
-    const bytes = this.#bytes.subarray(0, this.#bytes.write(text));
+    const bytes = Buffer.from(text);
     this.#hash.update(bytes);
     this.#files.write(path, bytes);
   }
