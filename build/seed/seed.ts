@@ -119,12 +119,9 @@ async function importPlaces(common: CommonOptions, file: string): Promise<number
 }
 
 const addEvents = (path: string, file: string): Promise<number> =>
-  withSnapshot(path, async (snapshot) => {
-    snapshot.exec('BEGIN');
-    const written = await writeSeedEvents(snapshot, keepSource(snapshot, SOURCE), file);
-    snapshot.exec('COMMIT');
-    return written;
-  });
+  withSnapshot(path, (snapshot) =>
+    snapshot.transaction(() => writeSeedEvents(snapshot, keepSource(snapshot, SOURCE), file))(),
+  );
 
 /** What an import of strangers' rows lets pass with a word is an error in our own. */
 function refuseFaults(report: ImportReport): void {

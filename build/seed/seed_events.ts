@@ -1,8 +1,8 @@
 /** Writes the events of the embedded default, whose rows are curated and must be whole. */
-
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { cleanEvent, type FoundEvent, pointOf } from '../import/clean_event.ts';
 import { readCountry } from '../import/clean_place.ts';
-import { readTable, type TableRecord, TOO_MANY } from '../import/csv.ts';
 import { MalformedFile } from '../import/reading.ts';
 import { keepCountries } from '../snapshot/countries.ts';
 import { EventWriter } from '../snapshot/events.ts';
@@ -10,45 +10,17 @@ import { Localities, type Locality } from '../snapshot/locality.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 
 /** Columns of data/seed/events.csv; `calendar` holds the recurrence of an event of the Hijri calendar. */
-const COLUMNS = [
-  'ref',
-  'title',
-  'description',
-  'starts',
-  'ends',
-  'timezone',
-  'all_day',
-  'recurrence',
-  'calendar',
-  'category',
-  'place_ref',
-  'venue_name',
-  'venue_address',
-  'lat',
-  'lng',
-  'city',
-  'country',
-  'organizer',
-  'languages',
-  'online_url',
-  'url',
-  'is_free',
-  'is_sample',
-] as const;
-type Cells = Readonly<Record<(typeof COLUMNS)[number], string>>;
+type Column = Exclude<keyof FoundEvent, 'excluded' | 'unplaced' | 'status'>;
+type Cells = Readonly<Record<Column | 'calendar' | 'place_ref' | 'city' | 'country', string>>;
 
 /**
  * @param sourceId of the seed, which the places that `place_ref` names belong to
  * @returns how many were written
- * @throws MalformedFile that names the file and the line
+ * @throws MalformedFile that names the file and the line; Error with the line where a row has other cells than columns
  */
-export async function writeSeedEvents(snapshot: Snapshot, sourceId: number, file: string): Promise<number> {
-  const records: TableRecord[] = [];
-  const checkColumns = (columns: readonly string[]) => {
-    const missing = COLUMNS.filter((column) => !columns.includes(column));
-    if (missing.length > 0) throw malformed(file, 1, `the columns ${missing.join(', ')} are missing`);
-  };
-  for await (const record of readTable(file, { bytes: 0, elements: 0 }, checkColumns)) records.push(record);
+export function writeSeedEvents(snapshot: Snapshot, sourceId: number, file: string): number {
+  const options = { columns: true, info: true, trim: true } as const;
+  const records: { record: Cells; info: { lines: number } }[] = parse(readFileSync(file), options);
   const placeOf = snapshot
     .prepare<[number, string], number>('SELECT place_id FROM place_source WHERE source_id = ? AND ref = ?')
     .pluck();
@@ -56,10 +28,9 @@ export async function writeSeedEvents(snapshot: Snapshot, sourceId: number, file
   const writer = new EventWriter(snapshot, sourceId);
   const localities = new Localities(snapshot);
   const seen = new Set<string>();
-  for (const { line, row, hasTooMany } of records) {
-    if (hasTooMany) throw malformed(file, line, TOO_MANY);
-    const cells = Object.fromEntries(COLUMNS.map((column) => [column, row[column]?.trim() ?? ''])) as Cells;
+  for (const { record: cells, info } of records) {
     const { ref, place_ref } = cells;
+    const line = info.lines;
     if (ref === '' || seen.has(ref))
       throw malformed(file, line, `the ref "${ref}" is empty or stood there before`);
     seen.add(ref);
