@@ -1,6 +1,7 @@
 /** The drain: takes what lies in the queues into the snapshot, once, in one transaction and bounded memory. */
 import { instantOf } from '../src/reviews/instant.ts';
 import type { ReviewQueue } from '../src/reviews/queue.ts';
+import type { QueueEntry } from '../src/reviews/queue_entry.ts';
 import { inParallel } from './parallel.ts';
 import {
   type LeftEntry,
@@ -14,11 +15,10 @@ import { applyAmendments } from './snapshot/amendments.ts';
 import { takeBulk } from './snapshot/bulk_decisions.ts';
 import { applyDecisions } from './snapshot/decisions.ts';
 import { holdFlagged } from './snapshot/flags.ts';
-import { heldSubjects, reviewJudge } from './snapshot/judging.ts';
+import { currentJudge } from './snapshot/judging.ts';
 import { recordUnreadable, waitingCount } from './snapshot/moderation.ts';
 import type { Snapshot } from './snapshot/open.ts';
 import { forgetClients, type Judge, reviewRecords, settlePlaces, type Taken } from './snapshot/reviews.ts';
-import { wordLists } from './snapshot/word_lists.ts';
 import { applySuggestions } from './suggestions.ts';
 
 export interface DrainReport {
@@ -56,6 +56,15 @@ export interface DrainOptions {
   readonly print: (line: string) => void;
 }
 
+/** What each kind of entry is counted as. */
+const COUNTED = {
+  review: 'reviews',
+  report: 'reports',
+  amendment: 'amendments',
+  decision: 'decisions',
+  bulk: 'decisions',
+} as const;
+
 /** Takes the staged entries in. Runs within the transaction. */
 function takeIn(
   snapshot: Snapshot,
@@ -63,36 +72,28 @@ function takeIn(
   unreadable: readonly LeftEntry[],
   { now, print }: DrainOptions,
 ) {
-  const lists = wordLists();
-  let judge: Judge = reviewJudge(snapshot, lists, heldSubjects(snapshot));
+  let judge: Judge = currentJudge(snapshot);
   const records = reviewRecords(snapshot, (candidate) => judge(candidate), now);
   const counts = { reviews: 0, reports: 0, amendments: 0, decisions: 0, known: 0 };
-  const count = (kind: 'reviews' | 'reports' | 'amendments' | 'decisions', taken: Taken) => {
-    counts[taken === 'new' ? kind : 'known'] += 1;
-  };
-  for (const rows of staging.pages()) {
-    for (const { entry } of rows) {
-      switch (entry.kind) {
-        case 'review':
-          count('reviews', records.takeReview(entry));
-          break;
-        case 'report':
-          count('reports', records.takeReport(entry));
-          break;
-        case 'amendment':
-          count('amendments', records.takeAmendment(entry));
-          break;
-        case 'bulk':
-          count('decisions', takeBulk(snapshot, entry));
-          break;
-        case 'decision':
-          count('decisions', records.takeDecision(entry));
-          // They come first, and are in force for everything that came with them.
-          if (entry.decision === 'hold' || entry.decision === 'release') {
-            judge = reviewJudge(snapshot, lists, heldSubjects(snapshot));
-          }
-      }
+  const take = (entry: QueueEntry): Taken => {
+    switch (entry.kind) {
+      case 'review':
+        return records.takeReview(entry);
+      case 'report':
+        return records.takeReport(entry);
+      case 'amendment':
+        return records.takeAmendment(entry);
+      case 'bulk':
+        return takeBulk(snapshot, entry);
+      case 'decision':
+        return records.takeDecision(entry);
     }
+  };
+  for (const { entry } of staging.rows()) {
+    counts[take(entry) === 'new' ? COUNTED[entry.kind] : 'known'] += 1;
+    const isHold = entry.kind === 'decision' && (entry.decision === 'hold' || entry.decision === 'release');
+    // They come first, and are in force for everything that came with them.
+    if (isHold) judge = currentJudge(snapshot);
   }
   settlePlaces(snapshot, judge, now);
   applyDecisions(snapshot, now);
@@ -111,13 +112,11 @@ async function removeStaged(
   print: (line: string) => void,
 ): Promise<number> {
   let removed = 0;
-  for (const rows of staging.pages()) {
-    await inParallel(rows, REQUESTS_AT_ONCE, async ({ key, queue }) => {
-      await queues[queue]?.remove(key);
-      removed += 1;
-      if (removed % PROGRESS_EVERY === 0) print(`Removed ${removed} entries from the queue.`);
-    });
-  }
+  await inParallel(staging.rows(), REQUESTS_AT_ONCE, async ({ key, queue }) => {
+    await queues[queue]?.remove(key);
+    removed += 1;
+    if (removed % PROGRESS_EVERY === 0) print(`Removed ${removed} entries from the queue.`);
+  });
   return removed;
 }
 

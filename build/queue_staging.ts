@@ -69,16 +69,15 @@ export function stagingTable(snapshot: Snapshot) {
       if (unwritten.length >= BATCH) write();
     },
     /** In the order they are to be taken in. */
-    *pages(): Iterable<
-      readonly { readonly key: string; readonly queue: number; readonly entry: QueueEntry }[]
-    > {
+    *rows(): Generator<{ readonly key: string; readonly queue: number; readonly entry: QueueEntry }> {
       write();
       let last = { rank: -1, at: '', key: '', queue: 0 };
       for (;;) {
         const rows = page.all(last.rank, last.at, last.key, last.queue, BATCH);
         const end = rows.at(-1);
         if (end === undefined) return;
-        yield rows.map(({ key, queue, entry }) => ({ key, queue, entry: JSON.parse(entry) as QueueEntry }));
+        for (const { key, queue, entry } of rows)
+          yield { key, queue, entry: JSON.parse(entry) as QueueEntry };
         last = end;
       }
     },

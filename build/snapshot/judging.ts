@@ -32,7 +32,7 @@ export interface Candidate {
 }
 
 /** What an operator holds just now, by subject. */
-export function heldSubjects(snapshot: Snapshot): ReadonlySet<string> {
+function heldSubjects(snapshot: Snapshot): ReadonlySet<string> {
   const rows = snapshot
     .prepare<[], { subject_id: string; decision: string }>(
       "SELECT subject_id, decision FROM decision WHERE decision IN ('hold', 'release') ORDER BY decided_at, id",
@@ -116,14 +116,13 @@ function runs(snapshot: Snapshot) {
 }
 
 /** The judging of reviews as it is just now. */
-export const currentJudge = (snapshot: Snapshot) =>
-  reviewJudge(snapshot, wordLists(), heldSubjects(snapshot));
+export const currentJudge = (snapshot: Snapshot) => judgeBy(snapshot, wordLists(), heldSubjects(snapshot));
 
 /**
  * Prepares the judging of reviews.
  * @returns every rule that holds a review
  */
-export function reviewJudge(snapshot: Snapshot, lists: WordLists, held: ReadonlySet<string>) {
+function judgeBy(snapshot: Snapshot, lists: WordLists, held: ReadonlySet<string>) {
   const statusOf = snapshot.prepare<[number], string>('SELECT status FROM place WHERE id = ?').pluck();
   const sameText = snapshot
     .prepare<[string, string, number], number>(atMost('text_hash = ? AND id <> ?'))
