@@ -11,21 +11,13 @@ const SUBJECT = /^[A-Za-z0-9_-]{1,64}$/;
 /** Whether a decision can be about what is called so. */
 export const isSubject = (word: string): boolean => SUBJECT.test(word);
 
-/** What can be decided on the command line, and whether it needs a reason. */
-export const ACTIONS: Readonly<Record<OperatorDecision, { readonly needsReason: boolean }>> = {
-  approve: { needsReason: false },
-  reject: { needsReason: true },
-  reopen: { needsReason: false },
-  erase: { needsReason: true },
-  resolve: { needsReason: false },
-  hold: { needsReason: false },
-  release: { needsReason: false },
-};
+/** What is not decided without a reason. */
+const NEED_REASON: readonly OperatorDecision[] = ['reject', 'erase'];
 
 /** @throws Error where a reason is missing or too long */
 function keptReason(decision: OperatorDecision, reason: string | null): string | null {
   const kept = neutralText(reason, false);
-  if (ACTIONS[decision].needsReason && kept === null) {
+  if (NEED_REASON.includes(decision) && kept === null) {
     throw new Error(`${decision} needs a reason, for the record. Add: --reason "advertising"`);
   }
   if (kept !== null && [...kept].length > REASON_MAX_CHARS) {

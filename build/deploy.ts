@@ -108,16 +108,7 @@ const publishWithCli = (root: string, minutes: number): Promise<void> =>
     'The deploy failed; what was sent is safe in the snapshot. Deploy again.',
   );
 
-/**
- * @param publish stands in for the upload of exports and netlify-cli in tests
- * @returns whether it published
- */
-async function deployProject(
-  paths: Paths,
-  environment: NodeJS.ProcessEnv,
-  hours: number,
-  publish: () => Promise<void> = () => publishAll(paths, environment.MIHRAB_EXPORTS_UPLOAD),
-): Promise<boolean> {
+async function deployProject(paths: Paths, environment: NodeJS.ProcessEnv, hours: number): Promise<void> {
   const stores = await connectStores(paths, environment);
   try {
     if (stores.snapshots === null) {
@@ -131,10 +122,10 @@ async function deployProject(
       now: new Date(),
       hours,
     };
+    const publish = () => publishAll(paths, environment.MIHRAB_EXPORTS_UPLOAD);
     const outcome = await deployForward(stores.snapshots, plan, publish);
     if ('skipped' in outcome) print(`Not deployed, ${CREDITS.deploy} credits saved. ${outcome.skipped}`);
     else print(`Deployed version ${outcome.published.number} of the snapshot for ${CREDITS.deploy} credits.`);
-    return 'published' in outcome;
   } finally {
     await stores.close();
   }

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { DECISIONS, type Decision, type WaitingFilter } from '../src/contract/moderation.ts';
 import { ID_CHARS } from '../src/reviews/identity.ts';
-import { ENTRY_KEY, type OperatorDecision } from '../src/reviews/queue_entry.ts';
+import { ENTRY_KEY, OPERATOR_DECISIONS, type OperatorDecision } from '../src/reviews/queue_entry.ts';
 import { queuedDecisions } from '../src/reviews/queued_decisions.ts';
 import { fits } from '../src/reviews/waiting_list.ts';
 import { connectStores, type Stores } from './blobs.ts';
@@ -18,7 +18,7 @@ import {
   seeHelpOf,
   UsageError,
 } from './command_options.ts';
-import { ACTIONS, decide, decideAll, isSubject } from './decide.ts';
+import { decide, decideAll, isSubject } from './decide.ts';
 import { readFilter } from './moderation_filter.ts';
 import { moderateInTerminal } from './moderation_session.ts';
 import {
@@ -242,8 +242,8 @@ async function act(
   options: Options,
 ): Promise<number> {
   const { strings, flags } = options;
-  if (Object.hasOwn(ACTIONS, action)) {
-    const decision = action as OperatorDecision;
+  const decision = OPERATOR_DECISIONS.find((each) => each === action);
+  if (decision !== undefined) {
     if (strings.where === undefined && !flags.has('all'))
       return decideByIds(stores, decision, subjects, strings.reason ?? null);
     const bulk = DECISIONS.find((each) => each === decision);
@@ -286,7 +286,7 @@ async function act(
       return 0;
     default:
       throw new Error(
-        `There is no action "${action}". Use one of ${['list', 'published', 'history', 'discard', ...Object.keys(ACTIONS)].join(', ')}.`,
+        `There is no action "${action}". Use one of ${['list', 'published', 'history', 'discard', ...OPERATOR_DECISIONS].join(', ')}.`,
       );
   }
 }
