@@ -3,6 +3,7 @@
  * England, as its lieutenancies are drawn, the départements of France, and what people say beside (East Anglia), each with GeoNames'
  * codes of the second level that it is made of, with | between them.
  */
+import { addTo } from '../lists_by_key.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { seedTable } from './seed_table.ts';
 
@@ -14,6 +15,6 @@ export function readCounties(snapshot: Snapshot): ReadonlyMap<number, readonly s
   const counties = new Map<number, string[]>();
   for (const { country, county, codes } of seedTable<'country' | 'county' | 'codes'>('counties.csv'))
     for (const code of codes.split('|'))
-      for (const id of citiesOf.all(country, code)) counties.set(id, [...(counties.get(id) ?? []), county]);
+      for (const id of citiesOf.all(country, code)) addTo(counties, id, county);
   return counties;
 }

@@ -5,6 +5,7 @@
  * found in the same way (`towns.csv`), with the nearest city that it has, whose prayer times hold for them.
  */
 import type { Point } from '../../src/contract/kinds.ts';
+import { addTo } from '../lists_by_key.ts';
 import { seedTable } from './seed_table.ts';
 
 const TOWNS = 'towns.csv';
@@ -36,12 +37,11 @@ export interface Sight {
 
 /** The sights of each city, by GeoNames' number of it. */
 export function readSights(): ReadonlyMap<number, readonly Sight[]> {
-  const sights = new Map<number, readonly Sight[]>();
+  const sights = new Map<number, Sight[]>();
   for (const table of ['sights.csv', 'airports.csv', TOWNS])
     for (const { geonames_id, names, lat, lng } of seedTable<SightColumn>(table)) {
       const point = { lat: Number(lat), lng: Number(lng) };
-      const sight = { names: names.split('|'), point, isTown: table === TOWNS };
-      sights.set(Number(geonames_id), [...(sights.get(Number(geonames_id)) ?? []), sight]);
+      addTo(sights, Number(geonames_id), { names: names.split('|'), point, isTown: table === TOWNS });
     }
   return sights;
 }

@@ -3,6 +3,8 @@
  * whole file for one rule that is wrong; so it is given one event at a time, and only that one is lost.
  */
 
+import { addTo } from '../lists_by_key.ts';
+
 /** Everything a file says of one UID, as a calendar of its own. */
 export interface EventText {
   /** Undefined where the event has none: it is then alone. */
@@ -81,7 +83,7 @@ export function splitCalendar(text: string): SplitCalendar {
     const uid = name === 'VEVENT' ? property('UID', whole) : undefined;
     if (name === 'VTIMEZONE') zones.push(whole);
     else if (uid === undefined || uid === '') alone.push(whole);
-    else byUid.set(uid, [...(byUid.get(uid) ?? []), whole]);
+    else addTo(byUid, uid, whole);
     name = '';
   }
   const calendar = (events: readonly string[]): string => {

@@ -41,7 +41,7 @@ export async function importCities(run: Import): Promise<void> {
     if (needsAll(snapshot)) {
       const places = allPlaces(snapshot);
       const progress = (done: number, all: number) => run.progress.joined(done, all);
-      report.relocated = resolvePlaces(snapshot, places, { now: run.now, progress }).changed;
+      report.relocated = resolvePlaces(snapshot, places, { now: run.now, progress });
     }
   });
 }

@@ -1,6 +1,6 @@
 /** Finds a quote that was not closed where another one of the table closes it: all rows between are one cell then. */
 
-const lineBreaks = (text: string): number => text.split('\n').length - 1;
+import { lineBreaks } from './lines.ts';
 
 /**
  * Whole lines within a cell that have as many separators as a row. Two columns are too few to tell a row from a text.

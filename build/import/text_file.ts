@@ -1,6 +1,7 @@
 /** Reads a file as text, in whatever encoding it is. */
 import { isUtf8 } from 'node:buffer';
 import { eastAsianEncoding } from './east_asian_encodings.ts';
+import { lineBreaks } from './lines.ts';
 import { ENCODINGS, oneByteEncoding } from './one_byte_encodings.ts';
 import { readBytes, workbook } from './packed_file.ts';
 import { MalformedFile, type Reading } from './reading.ts';
@@ -55,8 +56,6 @@ async function firstFault(file: string): Promise<number | null> {
     return line;
   }
 }
-
-const lineBreaks = (text: string): number => text.split('\n').length - 1;
 
 /** Line breaks before the first character of a piece that is not UTF-8. */
 function lineOfFault(piece: Buffer): number {

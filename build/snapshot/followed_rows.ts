@@ -4,8 +4,10 @@
  * where it lies, and changes with them. By the key alone they would take each other's slugs and reviews.
  */
 import { foldText } from '../../src/directory/text/fold.ts';
-import { COMPARED_KM, type Entry, nameForms, SAME_FROM, scoreOf } from '../matching/score.ts';
+import { addTo } from '../lists_by_key.ts';
+import { COMPARED_KM, type Entry, SAME_FROM, scoreOf } from '../matching/score.ts';
 import type { SaidFacts } from './facts.ts';
+import { nameFormsOf } from './name_forms.ts';
 import { ONE_POINT_MOST } from './neighbourhood.ts';
 import type { Snapshot } from './open.ts';
 import { PointGrid } from './point_grid.ts';
@@ -115,11 +117,7 @@ function settleExact(
     if (before !== undefined && print(before) === print(row)) settle(before, row);
   }
   const byPrint = new Map<string, KnownRow[]>();
-  for (const row of known.values()) {
-    const same = byPrint.get(print(row));
-    if (same === undefined) byPrint.set(print(row), [row]);
-    else same.push(row);
-  }
+  for (const row of known.values()) addTo(byPrint, print(row), row);
   for (const same of byPrint.values()) same.reverse();
   for (const row of [...staged.values()]) {
     const before = byPrint.get(print(row))?.pop();
@@ -187,8 +185,8 @@ function compared<T extends LooseRow>(
   json: string | undefined,
   sharesPoint: boolean,
 ): Compared<T> | null {
-  const { type, name, name_local, names, other_names, city, wikidata, phone, website }: SaidFacts =
-    JSON.parse(json ?? '{}');
+  const facts: SaidFacts = JSON.parse(json ?? '{}');
+  const { type, name, wikidata, phone, website } = facts;
   if (type === undefined) return null;
   return {
     row,
@@ -196,7 +194,7 @@ function compared<T extends LooseRow>(
     lng: row.lng,
     type,
     name: foldText(name ?? ''),
-    names: nameForms([name, name_local, ...Object.values(names ?? {}), ...(other_names ?? [])], city ?? null),
+    names: nameFormsOf(facts),
     wikidata: wikidata ?? null,
     phone: phone ?? null,
     website: website ?? null,

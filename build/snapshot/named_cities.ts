@@ -1,6 +1,7 @@
 /** Finds the cities of a country by what they are called, in any language. */
 import type { Point } from '../../src/contract/kinds.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
+import { addTo } from '../lists_by_key.ts';
 import type { Snapshot } from './open.ts';
 
 export interface NamedCity extends Point {
@@ -42,13 +43,8 @@ export class NamedCities {
     const known = this.#known.get(country);
     if (known !== undefined) return known;
     const byName = new Map<string, NamedCity[]>();
-    for (const city of this.#ofCountry.all(country)) {
-      for (const name of foldedNames(city)) {
-        const others = byName.get(name);
-        if (others === undefined) byName.set(name, [city]);
-        else others.push(city);
-      }
-    }
+    for (const city of this.#ofCountry.all(country))
+      for (const name of foldedNames(city)) addTo(byName, name, city);
     this.#known.set(country, byName);
     return byName;
   }

@@ -3,10 +3,11 @@ import type { Point } from '../../src/contract/kinds.ts';
 import { distanceKm } from '../../src/geography/distance.ts';
 import { cellOf, cellsAround } from '../matching/cells.ts';
 import type { Pairing } from '../matching/groups.ts';
-import { COMPARED_KM, type Entry, nameForms, type Reason, scoreOf } from '../matching/score.ts';
+import { COMPARED_KM, type Entry, type Reason, scoreOf } from '../matching/score.ts';
 import { type Composed, composeFacts, inOrderOfRank } from './composed_facts.ts';
 import type { CorrectionReader } from './correction_rows.ts';
 import type { SaidFacts } from './facts.ts';
+import { nameFormsOf } from './name_forms.ts';
 import type { Snapshot } from './open.ts';
 import type { PlaceRows, Row } from './place_rows.ts';
 
@@ -85,13 +86,9 @@ export class Neighbourhood {
       this.#units.clear();
       this.#shared.clear();
     }
-    const unit = this.#read(id);
+    const unit = this.#unitOf(id, inOrderOfRank(this.#rows.of(id)));
     this.#units.set(id, unit);
     return unit;
-  }
-
-  #read(id: number): Unit | null {
-    return this.#unitOf(id, inOrderOfRank(this.#rows.of(id)));
   }
 
   /** A place that is not kept, as it would be compared were it the only row of a source. */
@@ -111,10 +108,7 @@ export class Neighbourhood {
       lat: facts.lat,
       lng: facts.lng,
       type: facts.type,
-      names: nameForms(
-        [facts.name, facts.name_local, ...Object.values(facts.names ?? {}), ...(facts.other_names ?? [])],
-        facts.city ?? null,
-      ),
+      names: nameFormsOf(facts),
       wikidata: facts.wikidata ?? null,
       phone: facts.phone ?? null,
       website: facts.website ?? null,

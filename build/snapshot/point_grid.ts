@@ -1,6 +1,7 @@
 /** Finds points near a point: a grid of cells in memory, right across the antimeridian and at the poles. */
 import type { Point } from '../../src/contract/kinds.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../src/geography/distance.ts';
+import { addTo } from '../lists_by_key.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -24,9 +25,7 @@ export class PointGrid<T extends Point> {
   add(point: T): void {
     const row = this.#rows.get(this.#row(point.lat)) ?? new Map<number, T[]>();
     this.#rows.set(this.#row(point.lat), row);
-    const cell = row.get(this.#column(point.lng));
-    if (cell === undefined) row.set(this.#column(point.lng), [point]);
-    else cell.push(point);
+    addTo(row, this.#column(point.lng), point);
   }
 
   /** All points within the radius with their distance, in no particular order. */

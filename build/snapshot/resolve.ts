@@ -2,6 +2,7 @@
  * Puts places together again after something changed: what a source says, what an operator corrected, or the
  * cities. Looks at the places that changed and at those that are one with them, or might be.
  */
+import { addTo } from '../lists_by_key.ts';
 import { groupEntries, isAsked, isSame } from '../matching/groups.ts';
 import { CorrectionReader } from './correction_rows.ts';
 import { GroupWriter } from './group_writer.ts';
@@ -12,13 +13,7 @@ import { PlaceRows } from './place_rows.ts';
 import { giveSlugs } from './places.ts';
 import { settlePlaces } from './reviews.ts';
 
-/** What was done. */
-export interface Resolved {
-  /** Places whose published record changed. */
-  readonly changed: number;
-}
-
-export interface ResolveOptions {
+interface ResolveOptions {
   /** The instant, UTC, to the second. */
   readonly now: string;
   /** Called now and then with how many of the places that changed are done, of how many. */
@@ -28,12 +23,13 @@ export interface ResolveOptions {
 /**
  * Brings the places that changed up to date, and those they are one with. To be called within a transaction.
  * @param touched ids of places of which something changed
+ * @returns how many places have another published record now
  */
 export function resolvePlaces(
   snapshot: Snapshot,
   touched: Iterable<number>,
   { now, progress }: ResolveOptions,
-): Resolved {
+): number {
   const rows = new PlaceRows(snapshot);
   const corrections = new CorrectionReader(snapshot);
   const neighbourhood = new Neighbourhood(snapshot, rows, corrections);
@@ -57,11 +53,7 @@ export function resolvePlaces(
       (a, b) => neighbourhood.pairing(units[a] as Unit, units[b] as Unit),
     );
     const groups = new Map<number, Unit[]>();
-    units.forEach((unit, position) => {
-      const group = groups.get(groupOf[position] as number);
-      if (group === undefined) groups.set(groupOf[position] as number, [unit]);
-      else group.push(unit);
-    });
+    for (const [at, unit] of units.entries()) addTo(groups, groupOf[at] as number, unit);
     for (const group of groups.values()) {
       writer.group(group);
       group.forEach((a, i) => {
@@ -76,7 +68,7 @@ export function resolvePlaces(
   }
   giveSlugs(snapshot);
   settlePlaces(snapshot, currentJudge(snapshot), new Date(now));
-  return { changed: writer.changed };
+  return writer.changed;
 }
 
 /** A mark for every place, by its id: of a million places, a set of numbers takes tens of times as much. */

@@ -3,9 +3,9 @@
 import { distanceKm } from '../../src/geography/distance.ts';
 import { cellOf } from '../matching/cells.ts';
 import { bestLikeness } from '../matching/name_likeness.ts';
-import { nameForms } from '../matching/score.ts';
 import type { SaidFacts } from './facts.ts';
 import { LostFacts } from './lost_facts.ts';
+import { nameFormsOf } from './name_forms.ts';
 import type { Snapshot } from './open.ts';
 import { RowKeys } from './row_keys.ts';
 
@@ -35,10 +35,7 @@ interface KnownRow {
 
 /** Whether two rows are called so differently that they are no two names of one place in one language. */
 function areNamedApart(before: SaidFacts, now: SaidFacts): boolean {
-  const [a, b] = [before, now].map(({ name, name_local, names, other_names, city }) =>
-    nameForms([name, name_local, ...Object.values(names ?? {}), ...(other_names ?? [])], city ?? null),
-  );
-  const alike = bestLikeness(a ?? [], b ?? []);
+  const alike = bestLikeness(nameFormsOf(before), nameFormsOf(now));
   return alike !== null && alike.both < NAMED_APART_BELOW && alike.within < NAMED_APART_BELOW;
 }
 

@@ -13,6 +13,7 @@ import { FEAST_NAMES, type Feast } from '../../src/directory/vocabulary/feasts.t
 import { CONCEPT_NAMES, type ConceptName } from '../../src/directory/vocabulary/kinds.ts';
 import type { PhraseMeaning } from '../../src/directory/vocabulary/vocabulary.ts';
 import { WISHES, type Wish } from '../../src/directory/vocabulary/wishes.ts';
+import { addTo } from '../lists_by_key.ts';
 
 /** Words of prayers and of times, what a table of times is called, and words of phrases that are about the whole world. */
 type OfWords = 'prayer' | 'time' | 'table' | 'world';
@@ -22,8 +23,7 @@ type Meaning = ConceptName | Wish | Feast | OfWords;
 function byMeaning(): ReadonlyMap<string, readonly string[][]> {
   const said = new Map<string, string[][]>();
   for (const meanings of Object.values<Readonly<Record<string, string>>>(WORDS))
-    for (const [meaning, phrases] of Object.entries(meanings))
-      said.set(meaning, [...(said.get(meaning) ?? []), phrases.split(', ')]);
+    for (const [meaning, phrases] of Object.entries(meanings)) addTo(said, meaning, phrases.split(', '));
   return said;
 }
 const BY_MEANING = byMeaning();

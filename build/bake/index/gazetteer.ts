@@ -22,6 +22,7 @@ import { isAbjad } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../../src/geography/distance.ts';
 import { OwnScripts } from '../../../src/geography/own_script.ts';
+import { addTo } from '../../lists_by_key.ts';
 import { Numbers } from '../numbers.ts';
 import { SearchedNames } from '../searched_names.ts';
 import { readPostcodes, readSights } from '../sights.ts';
@@ -132,11 +133,7 @@ export class GazetteerWriter {
     this.#points.push({ lat, lng });
     const isLarge = population >= LARGE_PEOPLE || place_count + event_count > 0;
     this.#large.push(isLarge);
-    if (population >= CITY_OF_POSTCODE_PEOPLE) {
-      const ofCountry = this.#ofPostcodes.get(city.country);
-      if (ofCountry === undefined) this.#ofPostcodes.set(city.country, [row]);
-      else ofCountry.push(row);
-    }
+    if (population >= CITY_OF_POSTCODE_PEOPLE) addTo(this.#ofPostcodes, city.country, row);
     const folded = new Set<string>();
     const sounds = new Set<string>();
     for (const each of [name, ...this.#searched.of(id, alternateNames, names)]) {

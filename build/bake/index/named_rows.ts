@@ -13,6 +13,7 @@ import {
   UNNAMED,
   WRITTEN,
 } from '../../../src/directory/vocabulary/named_tables.ts';
+import { addTo } from '../../lists_by_key.ts';
 import { conceptOf } from '../../vocabulary/phrases.ts';
 import { Numbers } from '../numbers.ts';
 import type { ColumnsWriter } from './columns.ts';
@@ -149,16 +150,11 @@ export class NamedRowsWriter {
   /** Words of names by sound and by skeleton, the commonest first. */
   #writeSounds(words: readonly string[], counts: Uint32Array): void {
     const alike = new Map<string, number[]>();
-    const note = (sound: string, word: number): void => {
-      const list = alike.get(sound);
-      if (list === undefined) alike.set(sound, [word]);
-      else list.push(word);
-    };
     for (const [i, word] of words.entries()) {
       if (counts[i] === 0 || /^\d+$/.test(word)) continue;
       const sound = soundOf(word);
-      if (sound.length > 1) note(sound, i);
-      for (const skeleton of skeletonsOf(word)) if (skeleton.length > 1) note(SKELETON + skeleton, i);
+      if (sound.length > 1) addTo(alike, sound, i);
+      for (const skeleton of skeletonsOf(word)) if (skeleton.length > 1) addTo(alike, SKELETON + skeleton, i);
     }
     const insert = this.#database.prepare(`INSERT INTO ${this.#kind}_alike (sound, words) VALUES (?, ?)`);
     const commonestFirst = (a: number, b: number) => (counts[b] as number) - (counts[a] as number) || a - b;
