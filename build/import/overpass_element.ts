@@ -60,7 +60,7 @@ export function foundElement(element: Element): Found | undefined {
 }
 
 /** An element as an extract has it, which names the nodes that others are made of; undefined where it names none. */
-export function bareElement(element: Element): OsmElement | undefined {
+function bareElement(element: Element): OsmElement | undefined {
   const { id, lat, lon, nodes, members } = element;
   const tags = tagsOf(element.tags);
   if (element.type === 'node')
@@ -87,7 +87,7 @@ export async function* bareElements(values: AsyncIterable<unknown>): AsyncGenera
 }
 
 /** The middle of what an element says of its own shape; null where it says nothing. */
-export function centreOf(element: Element): Point | null {
+function centreOf(element: Element): Point | null {
   if (element.center !== undefined) return { lat: element.center.lat, lng: element.center.lon };
   const extent = new Extent();
   const add = (lat: number | undefined, lon: number | undefined) => {

@@ -237,7 +237,7 @@ function clashOf(a: NameForm, b: NameForm): NameLikeness['clash'] {
 }
 
 /** Compares two names that say more than what the thing is. */
-export function likenessOf(a: NameForm, b: NameForm): NameLikeness {
+function likenessOf(a: NameForm, b: NameForm): NameLikeness {
   const clash = clashOf(a, b);
   const oneIsOld = hasAge(a) !== hasAge(b);
   const [short, long] = a.weight <= b.weight ? [a, b] : [b, a];

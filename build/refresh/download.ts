@@ -70,7 +70,7 @@ export interface Wanted {
 export type Fetched = 'unchanged' | Validators;
 
 /** A download that failed, and what to do. */
-export class DownloadFailed extends Error {
+class DownloadFailed extends Error {
   override name = 'DownloadFailed';
 }
 

@@ -90,7 +90,7 @@ export type SaidFact = keyof SaidFacts;
 export const PLACE_FACTS: readonly SaidFact[] = [...STORED_FACTS, 'city'];
 
 /** Where a place lies, as its point decides; the country is among the facts. */
-export const LOCATION = {
+const LOCATION = {
   city_id: value<number>(),
   district_id: value<number>(),
   timezone: text,

@@ -80,7 +80,7 @@ export function recordedVersion(snapshot: string): Version | null {
 }
 
 /** Says which version of the store's the file on disk is, or builds upon. */
-export function recordVersion(snapshot: string, version: Version): void {
+function recordVersion(snapshot: string, version: Version): void {
   const next = `${versionFile(snapshot)}-${randomUUID()}`;
   writeFileSync(next, JSON.stringify(version));
   renameSync(next, versionFile(snapshot));

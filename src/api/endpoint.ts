@@ -38,7 +38,7 @@ const ALLOWED_HEADERS =
   '*, Authorization, Accept, Content-Type, Idempotency-Key, If-None-Match, X-Requested-With, Cache-Control';
 
 /** The methods a route answers. */
-export const methodsOf = (route: Route): string[] =>
+const methodsOf = (route: Route): string[] =>
   route.method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS'];
 
 /** Answers OPTIONS, cross-origin preflights included. */

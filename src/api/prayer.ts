@@ -25,7 +25,7 @@ type Query = Omit<Values<typeof PRAYER_PARAMETERS>, 'format'> & { readonly forma
 
 const MINUTE_MS = 60_000;
 /** Purge what has this id where a method, a boundary of a zone or the calculation changes: nothing else does. */
-export const PRAYER_TIMES_TAG = 'prayer-times';
+const PRAYER_TIMES_TAG = 'prayer-times';
 
 /** The zone a request names, by its name of today. @throws Problem where there is none of that name */
 function zoneFrom(name: string): string {

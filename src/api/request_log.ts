@@ -8,7 +8,7 @@ const current = new AsyncLocalStorage<string>();
 export const withinRequest = <T>(id: string, work: () => Promise<T>): Promise<T> => current.run(id, work);
 
 /** The id of the request the running code belongs to; null outside of any. */
-export const requestId = (): string | null => current.getStore() ?? null;
+const requestId = (): string | null => current.getStore() ?? null;
 
 /**
  * One line of the log.

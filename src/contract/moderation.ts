@@ -31,10 +31,10 @@ export type Decision = (typeof DECISIONS)[number];
 
 /** Longest reason of a decision: a sentence or two for whoever reads the record later. */
 export const REASON_MAX_CHARS = 500;
-export const REASON_MAX_BYTES = 2_000;
+const REASON_MAX_BYTES = 2_000;
 
 /** A keyed hash, or an id of the write edge. */
-export const HASH_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+const HASH_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 const hash = (field: string) =>
   v.pipe(
     v.string(`${field} must be a text.`),
@@ -216,7 +216,7 @@ export const BulkReceiptSchema = v.pipe(
 export type BulkReceipt = v.InferOutput<typeof BulkReceiptSchema>;
 
 /** What can be made to wait as a whole. */
-export const HOLD_SCOPES = ['everything', 'place', 'client'] as const;
+const HOLD_SCOPES = ['everything', 'place', 'client'] as const;
 
 export const HoldSubmissionSchema = v.pipe(
   v.pipe(

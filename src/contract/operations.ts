@@ -45,7 +45,7 @@ const inCountry = ({ country }: Found): Record<string, string> => (country === n
 const day = ({ lat, lng }: Found) => ({ lat: String(lat), lng: String(lng), date: '2026-11-20' });
 
 /** By the name of the route. */
-export const OPERATIONS: Readonly<Record<string, Operation>> = {
+const OPERATIONS: Readonly<Record<string, Operation>> = {
   search: {
     id: 'searchEverything',
     summary: 'Search by name',

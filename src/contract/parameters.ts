@@ -38,29 +38,29 @@ import { PRAYER_PARAMETERS } from './prayer_parameters.ts';
 import { PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 
 /** Places a page: a screenful by default, and at most what a map or list shows at once. */
-export const PLACES_LIMIT = { most: 100, usual: 20 } as const;
+const PLACES_LIMIT = { most: 100, usual: 20 } as const;
 /** Events and search results a page: people read the first few. */
-export const EVENTS_LIMIT = { most: 50, usual: 20 } as const;
+const EVENTS_LIMIT = { most: 50, usual: 20 } as const;
 /** Events in a calendar to subscribe to, which programs fetch whole: all there are, up to a few hundred kilobytes. */
-export const EVENT_FEED_LIMIT = { most: 500, usual: 500 } as const;
-export const SEARCH_LIMIT = { most: 50, usual: 20 } as const;
+const EVENT_FEED_LIMIT = { most: 500, usual: 500 } as const;
+const SEARCH_LIMIT = { most: 50, usual: 20 } as const;
 /** Results that can be paged through: further down nothing is what was looked for. */
 export const SEARCH_OFFSET_MAX = 1000;
 /** Cities by distance that can be paged through: further away nothing is near, and all of them would be measured. */
 export const NEAR_CITIES_OFFSET_MAX = 5000;
 /** Cities a page: enough to fill a country's drop-down list in one or a few calls. */
 export const CITIES_LIMIT = { most: 1000, usual: 100 } as const;
-export const REVIEWS_LIMIT = { most: 100, usual: 20 } as const;
+const REVIEWS_LIMIT = { most: 100, usual: 20 } as const;
 /** Longest query: longer than any name in the directories measured, short enough to plan in a millisecond. */
-export const QUERY_MAX_CHARS = 120;
+const QUERY_MAX_CHARS = 120;
 /** Longest category of events: as long as imports keep one. */
 const CATEGORY_MAX_CHARS = 100;
 /** Radius in km around `near`: a day's drive at most. */
-export const RADIUS_KM = { least: 0.1, most: 500 } as const;
+const RADIUS_KM = { least: 0.1, most: 500 } as const;
 /** Whole places in one call: a list of favourites, and so few that all their files are soon read. */
-export const IDS_MAX = 50;
+const IDS_MAX = 50;
 /** Closest zoom of clusters: a metre is some pixels wide. */
-export const ZOOM_MAX = 22;
+const ZOOM_MAX = 22;
 /** A whole number from 1 up; who asks for more is told the most there is. */
 function atMost(most: number): Kind<number> {
   const kind = integer(1, most);

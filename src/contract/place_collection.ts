@@ -5,7 +5,7 @@ import { PlaceFieldsSchema, PlaceSummarySchema } from './place.ts';
 
 const { lat: _lat, lng: _lng, ...properties } = PlaceFieldsSchema.entries;
 
-export const PlaceFeatureSchema = v.pipe(
+const PlaceFeatureSchema = v.pipe(
   v.strictObject({
     type: v.literal('Feature'),
     id: PlaceSummarySchema.entries.id,

@@ -34,7 +34,7 @@ const eachOffset = <T>(value: T) =>
   Object.fromEntries(OFFSET_NAMES.map((name) => [name, value])) as Record<OffsetName, T>;
 
 /** What a method adds to each time after the sun's own, in minutes. */
-export const OffsetsSchema = v.strictObject(eachOffset(v.number()));
+const OffsetsSchema = v.strictObject(eachOffset(v.number()));
 
 const methodEntries = {
   id: v.pipe(
@@ -157,7 +157,7 @@ const chosenBy = (what: string) =>
     ),
   );
 
-export const HijriSchema = v.strictObject({
+const HijriSchema = v.strictObject({
   date: v.pipe(v.string(), v.description('Hijri date, YYYY-MM-DD, Umm al-Qura calendar.')),
   year: v.pipe(v.number(), v.integer()),
   month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),

@@ -27,14 +27,14 @@ export const DAYS_MAX = 366;
 /** Years for which the sun's position is as accurate as the methods need, and the API answers. */
 export const PRAYER_YEARS = { first: 1900, last: 2100 } as const;
 /** Angles of a custom method, degrees: civil twilight ends at 6°, no authority goes beyond 20°. */
-export const TWILIGHT_ANGLE = { least: 0, most: 25 } as const;
+const TWILIGHT_ANGLE = { least: 0, most: 25 } as const;
 /** Minutes of a custom isha interval. */
-export const ISHA_INTERVAL = { least: 0, most: 180 } as const;
+const ISHA_INTERVAL = { least: 0, most: 180 } as const;
 
 /** Days of a calendar where nobody says: it is fetched again every day, and a phone may be offline for long. */
 export const FEED_DAYS = 60;
 /** Minutes an alarm may come before the prayer. */
-export const ALARM_MINUTES_MAX = 120;
+const ALARM_MINUTES_MAX = 120;
 /** Longest name of a city. */
 const CITY_NAME_MAX = 80;
 

@@ -96,10 +96,10 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
+const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
 
 /** Where the description of a problem code is published, relative to the service's origin. */
-export const problemType = (code: ProblemCode): string => `/problems#${code}`;
+const problemType = (code: ProblemCode): string => `/problems#${code}`;
 
 const ProblemErrorSchema = v.strictObject({
   parameter: v.pipe(v.string(), v.description('The parameter, body field or header that is wrong.')),

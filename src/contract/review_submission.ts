@@ -47,7 +47,7 @@ export const ReviewSubmissionSchema = v.pipe(
 );
 
 /** What a writer can do with an own review. */
-export const AMENDMENT_ACTIONS = ['see', 'change', 'withdraw'] as const;
+const AMENDMENT_ACTIONS = ['see', 'change', 'withdraw'] as const;
 
 /** Longest secret that is read; those on receipts have 22 characters. */
 const SECRET_MAX_CHARS = 64;

@@ -19,7 +19,7 @@ const common = {
   ),
 };
 
-export const FoundPlaceSchema = v.pipe(
+const FoundPlaceSchema = v.pipe(
   v.strictObject({
     kind: v.literal('place'),
     id: v.pipe(id, v.description('The id of the place.')),
@@ -32,7 +32,7 @@ export const FoundPlaceSchema = v.pipe(
   v.title('FoundPlace'),
 );
 
-export const FoundCitySchema = v.pipe(
+const FoundCitySchema = v.pipe(
   v.strictObject({
     kind: v.literal('city'),
     id: v.pipe(id, v.description('The id of the city.')),
@@ -49,7 +49,7 @@ export const FoundCitySchema = v.pipe(
   v.title('FoundCity'),
 );
 
-export const FoundEventSchema = v.pipe(
+const FoundEventSchema = v.pipe(
   v.strictObject({
     kind: v.literal('event'),
     id: v.pipe(v.string(), v.minLength(1), v.description('The id of the occurrence.')),

@@ -5,7 +5,7 @@
  * kept, and of all places in a day. A family, or a mosque's own wireless network, may share an address; wider networks
  * are shared by more people, and are changed by whoever wants to be many.
  */
-export const NETWORK_LIMITS = [
+const NETWORK_LIMITS = [
   { place: 3, day: 20 },
   { place: 6, day: 40 },
   { place: 12, day: 80 },

@@ -27,7 +27,7 @@ const INDEX_KEY = 'own/index';
 const shardKey = (shard: string): string => `own/shard-${shard}`;
 
 /** Reviews are kept by the first two signs of their ids, in small letters: some thousand shards at most. */
-export const shardOf = (review: string): string => review.slice(0, 2).toLowerCase();
+const shardOf = (review: string): string => review.slice(0, 2).toLowerCase();
 
 /** What is stored of a writer's secret. */
 export const receiptHash = (secret: string): string => shortHash(`receipt\n${secret}`);

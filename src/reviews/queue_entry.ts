@@ -6,10 +6,10 @@ import { REPORT_REASONS } from '../contract/report.ts';
 import { unseal } from './sealed.ts';
 
 /** Version of the format; a reader leaves entries of a version it does not know where they are. */
-export const ENTRY_VERSION = 2;
+const ENTRY_VERSION = 2;
 
 /** Largest entry in bytes that is read: the largest body, neutralised, and its hashes. */
-export const ENTRY_MAX_BYTES = 64 * 1024;
+const ENTRY_MAX_BYTES = 64 * 1024;
 
 const hash = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const text = (bytes: number) => v.nullable(v.pipe(v.string(), v.minLength(1), v.maxBytes(bytes)));
@@ -39,7 +39,7 @@ const submitted = {
   received_at: instant,
 };
 
-export const ReviewEntrySchema = v.strictObject({
+const ReviewEntrySchema = v.strictObject({
   ...submitted,
   kind: v.literal('review'),
   place_id: id,
@@ -51,7 +51,7 @@ export const ReviewEntrySchema = v.strictObject({
 });
 export type ReviewEntry = v.InferOutput<typeof ReviewEntrySchema>;
 
-export const ReportEntrySchema = v.strictObject({
+const ReportEntrySchema = v.strictObject({
   ...submitted,
   kind: v.literal('report'),
   /** The place it is about; null for one about a review, or about a place that is missing. */
@@ -67,7 +67,7 @@ export const ReportEntrySchema = v.strictObject({
 export type ReportEntry = v.InferOutput<typeof ReportEntrySchema>;
 
 /** What a writer does with an own review later. */
-export const AmendmentEntrySchema = v.strictObject({
+const AmendmentEntrySchema = v.strictObject({
   ...common,
   ...sender,
   kind: v.literal('amendment'),
@@ -99,7 +99,7 @@ const decided = {
   listed_at: v.optional(moment),
 };
 
-export const DecisionEntrySchema = v.strictObject({
+const DecisionEntrySchema = v.strictObject({
   ...decided,
   kind: v.literal('decision'),
   /** The review or report it is about; for `hold` and `release` see `holds.ts`. */
@@ -109,7 +109,7 @@ export const DecisionEntrySchema = v.strictObject({
 export type DecisionEntry = v.InferOutput<typeof DecisionEntrySchema>;
 
 /** One decision about every review that waits and fits a filter. */
-export const BulkEntrySchema = v.strictObject({
+const BulkEntrySchema = v.strictObject({
   ...decided,
   kind: v.literal('bulk'),
   decision: v.picklist(DECISIONS),
@@ -119,7 +119,7 @@ export const BulkEntrySchema = v.strictObject({
 });
 export type BulkEntry = v.InferOutput<typeof BulkEntrySchema>;
 
-export const QueueEntrySchema = v.variant('kind', [
+const QueueEntrySchema = v.variant('kind', [
   ReviewEntrySchema,
   ReportEntrySchema,
   AmendmentEntrySchema,

@@ -15,7 +15,7 @@ export const meanOfStars = (stars: number, reviews: number): number | null =>
  * Reviews the mean of all counts for. With five, a single 5-star review lifts a place by a sixth of what many
  * would: enough to be seen, too little to overtake places that many people like.
  */
-export const PRIOR_WEIGHT = 5;
+const PRIOR_WEIGHT = 5;
 
 /**
  * The Bayesian mean: a place's own mean, drawn towards the mean of all the more the fewer its reviews are

@@ -4,7 +4,7 @@ import { SECRET_MIN_CHARS, type Secrets } from './identity.ts';
 /** The current secret; `docs/security.md` says how to make and rotate it. */
 export const SECRET_VARIABLE = 'MIHRAB_CLIENT_SECRET';
 /** The secrets before it, newest first, with commas between: what was sent under them is still recognised. */
-export const FORMER_SECRET_VARIABLE = 'MIHRAB_CLIENT_SECRET_FORMER';
+const FORMER_SECRET_VARIABLE = 'MIHRAB_CLIENT_SECRET_FORMER';
 
 /** On a developer's machine there is nobody's address to protect. */
 const LOCAL_SECRET = 'for the local emulator alone: there are no strangers here';

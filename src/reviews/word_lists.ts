@@ -6,7 +6,7 @@ import type { HoldReason } from '../contract/moderation.ts';
 import { skeletonOf, wordsOf } from './skeleton.ts';
 
 /** The parts of a list, and the rule each belongs to: `threat` is looked for in all texts, `official` in names. */
-export const LIST_PARTS = { threat: 'threat', official: 'impersonation' } as const satisfies Record<
+const LIST_PARTS = { threat: 'threat', official: 'impersonation' } as const satisfies Record<
   string,
   HoldReason
 >;
