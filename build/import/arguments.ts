@@ -3,7 +3,6 @@ import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { zoneNamed } from '../../src/geography/zone_rules.ts';
 import { type ReadOptions, readOptions, seeHelpOf, suggestion, UsageError } from '../command_options.ts';
 import { withoutUndefined } from '../without_undefined.ts';
-import { readCountry } from './clean_place.ts';
 import type { ImportArguments } from './import.ts';
 import { ENCODINGS } from './one_byte_encodings.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type SOURCE_OPTIONS,
 } from './options.ts';
 import { SAVE_AS_CSV } from './packed_file.ts';
+import { readCountry } from './said_country.ts';
 
 const SEE_HELP = seeHelpOf('import');
 

@@ -1,9 +1,7 @@
 /** Checks one found place and puts its facts in the form the snapshot stores. */
-import countries from 'i18n-iso-countries';
 import { CONGREGATION_PRAYERS, type Iqamah } from '../../src/contract/congregation.ts';
 import { cleanEmail, cleanWebsite } from '../../src/contract/contact_addresses.ts';
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
-import { once } from '../../src/directory/memoized.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { countryAt } from '../../src/geography/whereabouts.ts';
 import { cleanHours } from '../../src/hours/said_hours.ts';
@@ -25,14 +23,15 @@ import {
   readWikidata,
   saysNotHalal,
 } from './clean_values.ts';
-import { isLink } from './column_map.ts';
 import { meaningOf } from './column_names.ts';
 import type { FoundPlace } from './found.ts';
 import { decoded } from './html_entities.ts';
 import { typeByName, typeOfWorshipByName } from './kind_words.ts';
 import type { PlaceField } from './place_fields.ts';
+import { readCountry } from './said_country.ts';
 import { readStatus } from './status_words.ts';
 import { SWAPPED } from './swapped_points.ts';
+import { isLink } from './web_link.ts';
 import { isUndecided, readHas, readYesNo } from './yes_no.ts';
 
 /** A row fit to be stored. */
@@ -283,33 +282,6 @@ function whyMisplaced(lat: number, lng: number, country: string | null): string 
   const here = countryAt(lat, lng);
   if (country === null) return here === null && countryAt(lng, lat) !== null ? SWAPPED : null;
   return here !== country && countryAt(lng, lat) === country ? SWAPPED : null;
-}
-
-/** Codes of countries by their folded names in every language that there are: 12,000, so only where a row has one. */
-const countryCodes = once(
-  (): ReadonlyMap<string, string> =>
-    new Map(
-      countries
-        .getSupportedLanguages()
-        // English names last: of two countries of a name the English one counts.
-        .sort((a, b) => Number(a === 'en') - Number(b === 'en'))
-        .flatMap((language) => Object.entries(countries.getNames(language, { select: 'all' })))
-        .flatMap(([code, names]) => [names].flat().map((name): [string, string] => [foldText(name), code])),
-    ),
-);
-
-/** An ISO 3166-1 code (two or three letters) or a name in any language, as alpha-2. */
-export function readCountry(raw: string | undefined, dropped: () => void = () => {}): string | null {
-  const said = raw?.trim() ?? '';
-  if (said === '') return null;
-  const upper = said.toUpperCase();
-  const code =
-    (countries.isValid(upper) ? upper : undefined) ??
-    countries.alpha3ToAlpha2(upper) ??
-    countryCodes().get(foldText(said));
-  const alpha2 = code !== undefined && code.length === 3 ? countries.alpha3ToAlpha2(code) : code;
-  if (alpha2 === undefined) dropped();
-  return alpha2 ?? null;
 }
 
 function cleanNames(

@@ -24,6 +24,7 @@ import { PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { rankOfColumn } from './prayer_stages.ts';
 import { isRepeated } from './repeated_columns.ts';
 import { SplitDegrees } from './split_degrees.ts';
+import { isLink } from './web_link.ts';
 import { WeekdayColumns } from './weekday_columns.ts';
 
 const isMeaning = (value: string): boolean =>
@@ -80,9 +81,6 @@ function partOf(meaning: ColumnMeaning, column: string): string {
     return `${meaning} ${column}`;
   return meaning === 'jumuah' ? `${meaning} ${ordinalOf(column) ?? 1}` : meaning;
 }
-
-/** Whether a text is an address of the web. */
-export const isLink = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)/i.test(text);
 
 /** The point that a cell holds, or the middle of its shape. */
 function pointOf(text = ''): readonly [lat: number, lng: number] | undefined {

@@ -6,12 +6,12 @@ import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { zoneNamed } from '../../src/geography/zone_rules.ts';
 import { shortHash } from '../../src/reviews/short_hash.ts';
 import type { FoundEvent } from './clean_event.ts';
-import { isLink } from './column_map.ts';
 import { extraDates } from './ics_dates.ts';
 import { faultIn } from './ics_faults.ts';
 import { splitCalendar } from './ics_split.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 import { readFoldedText } from './text_file.ts';
+import { isLink } from './web_link.ts';
 
 /** Largest file in megabytes. The parser holds all of it; a calendar of 20 years has a few. */
 const FILE_MAX_MB = 64;

@@ -1,7 +1,8 @@
 /** What people and programs write into the description of a placemark: HTML, or lines. */
-import { isLink } from './column_map.ts';
+
 import { meaningOf } from './column_names.ts';
 import { decoded } from './html_entities.ts';
+import { isLink } from './web_link.ts';
 
 /** What ends a line of HTML. A row of a table is a line, and its first cell names the second. */
 const LINE_END = /<br\s*\/?>|<\/?(?:p|div|tr|li|ul|ol|table|h[1-6])(?:\s[^<>]*)?>|\r?\n/gi;

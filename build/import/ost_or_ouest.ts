@@ -1,9 +1,9 @@
 /** The `O` of degrees, which is east in German (Ost) and west in French, Spanish, Italian and Portuguese (ouest, oeste, ovest). */
 import { pointIn } from '../../src/contract/point_notations.ts';
 import { countryAt } from '../../src/geography/whereabouts.ts';
-import { readCountry } from './clean_place.ts';
 import { readDegrees } from './clean_values.ts';
 import type { FoundPlace } from './found.ts';
+import { readCountry } from './said_country.ts';
 
 /** Behind a sign of degrees; elsewhere it may be a word or a zero. */
 const O = /(?<=[°º˚].*)O(?!\p{L})/giu;

@@ -1,7 +1,7 @@
 /** Reads which city a text says that something is in: "Jamia Mosque, Kisumu, Kenya". */
 import { foldText } from '../../src/directory/text/fold.ts';
 import type { NamedCities, NamedCity } from '../snapshot/named_cities.ts';
-import { readCountry } from './clean_place.ts';
+import { readCountry } from './said_country.ts';
 
 /** What parts of an address stand between. */
 const BETWEEN = /[,،，、;\n]|\s[-–—]\s/;

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { shortHash } from '../../src/reviews/short_hash.ts';
-import { readCountry } from '../import/clean_place.ts';
 import { ENCODINGS } from '../import/one_byte_encodings.ts';
 import { KIND_NAMES } from '../import/options.ts';
+import { readCountry } from '../import/said_country.ts';
 import { OVERPASS_ADDRESS } from './overpass_query.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { cleanEvent, type FoundEvent, pointOf } from '../import/clean_event.ts';
-import { readCountry } from '../import/clean_place.ts';
 import { MalformedFile } from '../import/reading.ts';
+import { readCountry } from '../import/said_country.ts';
 import { keepCountries } from '../snapshot/countries.ts';
 import { EventWriter } from '../snapshot/events.ts';
 import { Localities, type Locality } from '../snapshot/locality.ts';

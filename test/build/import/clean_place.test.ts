@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cleanPhone } from '../../../build/import/clean_phone.ts';
-import { type CleanPlace, cleanPlace, readCountry } from '../../../build/import/clean_place.ts';
+import { type CleanPlace, cleanPlace } from '../../../build/import/clean_place.ts';
 import { cleanName, cleanText } from '../../../build/import/clean_text.ts';
 import { readDegrees } from '../../../build/import/clean_values.ts';
 import type { FoundPlace } from '../../../build/import/found.ts';
+import { readCountry } from '../../../build/import/said_country.ts';
 import { cleanEmail, cleanWebsite } from '../../../src/contract/contact_addresses.ts';
 
 const found = (facts: FoundPlace['facts'], names: Record<string, string> = {}): FoundPlace => ({
