@@ -3,21 +3,14 @@
  * CDN keeps the answer.
  */
 import type { Success } from '../contract/envelope.ts';
-import { quoted } from '../contract/parameter.ts';
 import type { Place } from '../contract/place.ts';
-import { Problem } from '../contract/problem.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Language } from '../contract/vocabularies.ts';
 import type { Directory } from '../directory/open.ts';
 import { UNTIL_NEXT_DEPLOY } from './caching.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ReadPublished } from './published.ts';
-import { placeIn, readWholePlace } from './whole_place.ts';
-
-const noSuchPlace = (id: number): Problem => {
-  const detail = `There is no place with the id ${quoted(String(id))}. Take ids from /places or /search.`;
-  return new Problem('not_found', detail, { errors: [{ parameter: 'id', detail }] });
-};
+import { noSuchPlace, placeIn, readWholePlace } from './whole_place.ts';
 
 /** What is published of a place, with its name, its city and its district in another language. */
 function bodyIn(language: Language, published: string, directory: Directory): Success<Place> {
@@ -32,7 +25,7 @@ export function placeEndpoint(directory: () => Directory, readPublished: ReadPub
   return endpoint(ROUTES.place, async ({ id, lang }) => {
     const opened = directory();
     const published = await readWholePlace(opened, readPublished, id);
-    if (published === null) throw noSuchPlace(id);
+    if (published === null) throw noSuchPlace('id', id);
     const body = lang === undefined ? published : JSON.stringify(bodyIn(lang, published, opened));
     return { body, contentType: 'application/json', caching: UNTIL_NEXT_DEPLOY };
   });

@@ -1,5 +1,6 @@
 /** Reads a whole place: its own file or its pack, or those of the place it was merged into. */
 import type { Place } from '../contract/place.ts';
+import { Problem } from '../contract/problem.ts';
 import type { Language } from '../contract/vocabularies.ts';
 import type { Directory } from '../directory/open.ts';
 import { labelIn } from '../directory/records/names_by_language.ts';
@@ -34,4 +35,10 @@ export function placeIn(language: Language, place: Place, directory: Directory):
     city: named(city_slug, city),
     district: named(district_slug, district),
   };
+}
+
+/** The problem of an id that no place has. @param parameter that holds it */
+export function noSuchPlace(parameter: 'id' | 'place_id', id: number): Problem {
+  const detail = `There is no place with the id ${id}. Take ids from /places or /search.`;
+  return new Problem('not_found', detail, { errors: [{ parameter, detail }] });
 }
