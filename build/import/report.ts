@@ -6,71 +6,81 @@ import type { LostFact } from '../snapshot/lost_facts.ts';
 type Tally = Record<string, { count: number; first: string }>;
 type TallyName = 'skipped' | 'dropped' | 'unknownStatuses' | 'unclear';
 
-export interface ImportReport {
+export class ImportReport {
   readonly kind: string;
   readonly file: string;
   /** Key of the source the rows belong to. */
-  source: string;
+  source = '';
   /** Rows, elements or features in the file, those of no interest included. */
-  read: number;
-  new: number;
-  updated: number;
-  unchanged: number;
+  read = 0;
+  new = 0;
+  updated = 0;
+  unchanged = 0;
   /** Rows of the source that are no longer in the file. */
-  closed: number;
-  reopened: number;
+  closed = 0;
+  reopened = 0;
   /** Rows without a key of their own that were moved or renamed, and are known all the same. */
-  followed: number;
+  followed = 0;
   /** Rows that came with another key than before, and are known by name and point, and the first. */
-  rekeyed: { readonly count: number; readonly first: string };
+  rekeyed: { readonly count: number; readonly first: string } = { count: 0, first: '' };
   /** Rows that were there before and now lie kilometres away. */
-  moved: number;
+  moved = 0;
   /** Rows that came with the key of a row of another name kilometres away, and are places of their own. */
-  reused: { readonly count: number; readonly first: string };
+  reused: { readonly count: number; readonly first: string } = { count: 0, first: '' };
   /** Rows of the source that are one place with another row, of this source or another. */
-  merged: number;
+  merged = 0;
   /** The source that has the list already, where a new one is most likely a newer edition of it. */
-  edition: EarlierEdition | null;
+  edition: EarlierEdition | null = null;
   /** Rows of the source whose point is that of too many others for it to be where they are. */
-  onePoint: number;
+  onePoint = 0;
   /** Pairs of places that may be one, and wait for an operator. */
-  duplicates: { count: number; examples: string[] };
+  duplicates: { count: number; examples: string[] } = { count: 0, examples: [] };
   /** Places that changed because the cities did. */
-  relocated: number;
+  relocated = 0;
   /** The city that events without a place of their own were attached to, and how many; null where none was said. */
-  readonly attached: { city: string | null; count: number };
+  readonly attached: { city: string | null; count: number } = { city: null, count: 0 };
   /** Events that are in the city which their text of where they are names, and the first. */
-  readonly named: { count: number; first: string };
+  readonly named: { count: number; first: string } = { count: 0, first: '' };
   /** All time zones of a calendar, where each is another country's than that of the city. */
-  zonesElsewhere: readonly string[];
+  zonesElsewhere: readonly string[] = [];
   /** What imports of the source before were told and held for this one, as it would be typed. */
-  remembered: readonly string[];
+  remembered: readonly string[] = [];
   /** Facts that most of the rows which had them lack now. */
-  lost: readonly LostFact[];
+  lost: readonly LostFact[] = [];
   /** Columns that no fact was read from. */
-  unread: readonly string[];
+  unread: readonly string[] = [];
   /** Columns that were read where another is empty, each with that one. */
-  spare: readonly string[];
+  spare: readonly string[] = [];
   /** Whether no row has a name, as where the column that holds it is not known. */
-  nameless: boolean;
+  nameless = false;
   /** How its text was encoded, where that was not UTF-8; null where it was. */
-  encoding: string | null;
-  skipped: Tally;
+  encoding: string | null = null;
+  skipped: Tally = {};
   /** Facts that could not be kept, such as a phone number nobody can dial, by field. */
-  dropped: Tally;
+  dropped: Tally = {};
   /** Rows whose point lies in another country than they say, or in none, and the first. */
-  elsewhere: { count: number; first: string };
+  elsewhere: { count: number; first: string } = { count: 0, first: '' };
   /** Rows that lie far from all others, and among them with latitude and longitude the other way round. */
-  swappedAlone: readonly string[];
+  swappedAlone: readonly string[] = [];
   /** Words of a column of statuses that say nothing that is known. */
-  unknownStatuses: Tally;
+  unknownStatuses: Tally = {};
   /** Facts that were kept as they are and cannot be reckoned with, such as hours in words, by field. */
-  unclear: Tally;
+  unclear: Tally = {};
   /** Where the things of each tally happened besides the first, up to `NAMED_MOST`. */
-  readonly further: Readonly<Record<TallyName, Record<string, string[]>>>;
-  seconds: number;
+  readonly further: Readonly<Record<TallyName, Record<string, string[]>>> = {
+    skipped: {},
+    dropped: {},
+    unknownStatuses: {},
+    unclear: {},
+  };
+  seconds = 0;
   /** Most memory the process held, in megabytes. */
-  peakMemoryMb: number;
+  peakMemoryMb = 0;
+
+  constructor(kind: string, file: string) {
+    this.kind = kind;
+    this.file = file;
+  }
 }
 
 /** From this many on, rows that move by kilometres and are most of those known before are another list's. */
@@ -97,47 +107,6 @@ export const lostRemedy = ({ unread }: ImportReport): string =>
   unread.length === 0
     ? 'Most likely a column is missing, or called otherwise.'
     : `Most likely a column is called otherwise now; not understood were ${unread.join(', ')}: name them with --map.`;
-
-export function emptyReport(kind: string, file: string): ImportReport {
-  return {
-    kind,
-    file,
-    source: '',
-    read: 0,
-    new: 0,
-    updated: 0,
-    unchanged: 0,
-    closed: 0,
-    reopened: 0,
-    followed: 0,
-    rekeyed: { count: 0, first: '' },
-    moved: 0,
-    reused: { count: 0, first: '' },
-    merged: 0,
-    edition: null,
-    onePoint: 0,
-    duplicates: { count: 0, examples: [] },
-    relocated: 0,
-    attached: { city: null, count: 0 },
-    named: { count: 0, first: '' },
-    zonesElsewhere: [],
-    remembered: [],
-    lost: [],
-    unread: [],
-    spare: [],
-    nameless: false,
-    encoding: null,
-    skipped: {},
-    dropped: {},
-    elsewhere: { count: 0, first: '' },
-    swappedAlone: [],
-    unknownStatuses: {},
-    unclear: {},
-    further: { skipped: {}, dropped: {}, unknownStatuses: {}, unclear: {} },
-    seconds: 0,
-    peakMemoryMb: 0,
-  };
-}
 
 /** Lines that a report names of one reason. */
 const NAMED_MOST = 10;

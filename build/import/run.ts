@@ -12,7 +12,7 @@ import { importPlaces } from './import_places.ts';
 import type { ImportKind } from './options.ts';
 import { Progress } from './progress.ts';
 import type { Reading } from './reading.ts';
-import { emptyReport, type ImportReport, reportLines } from './report.ts';
+import { ImportReport, reportLines } from './report.ts';
 import { recall, remember } from './told.ts';
 
 export type { ImportFileOptions } from './import.ts';
@@ -42,7 +42,7 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
     throw new Error(`${options.file} is no file. Give the file inside it.`);
   // algeria-mosques.csv.gz → algeria-mosques, maldives-latest.osm.pbf → maldives-latest
   const title = basename(options.file).replace(/(?:\.osm)?\.[^.]+(?:\.(?:gz|zip))?$/i, '');
-  const report = emptyReport(options.kind, options.file);
+  const report = new ImportReport(options.kind, options.file);
   report.source =
     options.sourceKey ?? (options.kind === 'geonames' ? 'geonames' : `${options.kind}:${title}`);
   const isNew = !existsSync(options.snapshot);
