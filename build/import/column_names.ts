@@ -14,11 +14,11 @@ export type ColumnMeaning = PlaceField | `name:${string}`;
 
 /** Words for what all rows are. Alone they name a column of names. */
 const MOSQUE_WORDS = wordSet(
-  'mosque mosques masjid masjids masajid masjed mesjid surau cami camii camisi mescid mosquée mosquées moschee moschea mezquita mesquita moskee moské moské džamija džamije xhamia xhamisë meczet meczetu mesquitas məscid məscidin msikiti masjid мечит масжид мешіт มัสยิด мечеть мечети مسجد جامع مساجد মসজিদ মসজিদের मस्जिद',
+  'mosque mosques masjid masjids masajid masjed mesjid surau cami camii camisi mescid mosquée mosquées moschee moschea mezquita mesquita moskee moské moské džamija džamije xhamia xhamisë meczet meczetu mesquitas məscid məscidin msikiti masjid мечит масжид мешіт มัสยิด мечеть мечети مسجد جامع مساجد মসজিদ মসজিদের मस्जिद moskén moskéns moskeen moskeens moskeijan mošeja mošeje mešita mešity mecset moscheii moscheea джамия джамията мечеті мечиттин масҷид מסגד המסגד மசூதி பள்ளியின் మసీదు മസ്ജിദിന്റെ പള്ളിയുടെ පල්ලියේ mushola musholla masaajidka masaajid የመስጂድ',
 );
 /** Words for what a row is, little ones, and those of a form's questions, that tell no column from another. */
 const OF_A_ROW = wordSet(
-  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и для کا کی کے কা কি का की के na ya va ve yang bin in for at do does you have there is are any what when which outlet business shop store company merchant premises premis establishment restaurant restaurants restoran restoranı lokanta betrieb betriebs geschäft geschäfts usaha firma işletme işletmenin établissement commerce association المطعم المنشأة المحل مطعم منشأة محل',
+  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и на для کا کی کے কা কি का की के na ya va ve yang bin in for at do does you have there is are any what when which outlet business shop store company merchant premises premis establishment objekt objekta objektu obiekt obiektu объект объекта организация организации lugar tempat restaurant restaurants restoran restoranı lokanta betrieb betriebs geschäft geschäfts usaha firma işletme işletmenin établissement commerce association المطعم المنشأة المحل مطعم منشأة محل',
 );
 
 /** Words that a column of a field may have besides; they tell it from no other field. */

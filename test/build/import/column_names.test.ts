@@ -57,6 +57,44 @@ const HEADERS: readonly (readonly [header: string, fields: string])[] = [
     'İşletme Adı;Tür;اسم المطعم;عدد المصلين;Nama Premis;Jenis Premis',
     'name;category;name;capacity;name;category',
   ],
+  [
+    '№ п/п;Наименование организации;Населённый пункт;Улица;Почтовый индекс;Телефоны;Широта;Долгота;Режим работы',
+    '-;name;city;address;postcode;phone;lat;lng;opening_hours',
+  ],
+  [
+    'Назва мечеті;Населений пункт;Адреса;Поштовий індекс;Тел.;Електронна пошта;Вебсайт;Широта;Довгота;Графік роботи',
+    'name;city;address;postcode;phone;email;website;lat;lng;opening_hours',
+  ],
+  [
+    'Име на джамията;Населено място;Пощенски код;Географска ширина;Географска дължина;Работно време;Имейл',
+    'name;city;postcode;lat;lng;opening_hours;email',
+  ],
+  [
+    'Název mešity;Ulice a číslo;Obec;PSČ;Telefonní číslo;Webové stránky;Zeměpisná šířka;Zeměpisná délka;Otevírací doba',
+    'name;address;city;postcode;phone;website;lat;lng;opening_hours',
+  ],
+  ['Naam moskee;Straße, Nr.;Telefoon;E-mailadres;Openingsuren', 'name;address;phone;email;opening_hours'],
+  [
+    'Moskéns namn;Hemsida;E-post;Moskeens navn;Længdegrad;Åbningstider',
+    'name;website;email;name;lng;opening_hours',
+  ],
+  [
+    'Magaca Masaajidka;Cinwaanka;Taleefan;Loolka;Dhigta;Saacadaha',
+    'name;address;phone;lat;lng;opening_hours',
+  ],
+  [
+    'Naziv objekta;Broj telefona;Adresi;Açılış saatleri;Web sitesi',
+    'name;phone;address;opening_hours;website',
+  ],
+  [
+    'اسم المسجد;البلدية;أوقات العمل;פרטים;שם המסגד;עיר;טלפון;מיקוד',
+    'name;city;opening_hours;-;name;city;phone;postcode',
+  ],
+  ['मस्जिद का नाम;फोन नंबर;ईमेल;වේලාව;නගරය;දුරකථන අංකය', 'name;phone;email;-;city;phone'],
+  [
+    'Orario di apertura;Via e numero;Horarios;Orar de funcționare',
+    'opening_hours;address;opening_hours;opening_hours',
+  ],
   ['name;geo.@type;geo.latitude;address.addressLocality;address.addressCountry', 'name;-;lat;city;country'],
   ['Hely neve;Cím;Város;Irányítószám;Szélesség;Hosszúság', 'name;address;city;postcode;lat;lng'],
   [
