@@ -23,6 +23,7 @@ const OF_ROWS: readonly PlaceField[] = [
   'source_url',
   'local_lang',
   'facilities',
+  'lng_lat',
   'valid_until',
 ];
 

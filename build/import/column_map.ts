@@ -82,11 +82,14 @@ function partOf(meaning: ColumnMeaning, column: string): string {
   return meaning === 'jumuah' ? `${meaning} ${ordinalOf(column) ?? 1}` : meaning;
 }
 
-/** The point that a cell holds, or the middle of its shape. */
-function pointOf(text = ''): readonly [lat: number, lng: number] | undefined {
+/** The point that a cell holds, or the middle of its shape. @param first which of two bare numbers comes first */
+function pointOf(text = '', first: 'lat' | 'lng' = 'lat'): readonly [lat: number, lng: number] | undefined {
   const centre = centreOfWkt(text);
-  return centre === null ? pointIn(text) : [centre.lat, centre.lng];
+  return centre === null ? pointIn(text, first) : [centre.lat, centre.lng];
 }
+
+/** Fields that hold both coordinates. */
+const OF_BOTH: readonly PlaceField[] = ['point', 'lng_lat'];
 
 /** Numbers, signs and directions alone, as of degrees in a notation that is not known. */
 const OF_DEGREES = /^[\d\s°º˚'′’"″”.,:;/|+NSEWO-]*$/i;
@@ -210,7 +213,8 @@ export class RowReader {
   /** Whether any column, or a default of the map, gives this field; a position may stand in one column. */
   gives(field: PlaceField): boolean {
     const given = [...Object.keys(this.#defaults), ...this.#meanings.values()];
-    return given.includes(field) || ((field === 'lat' || field === 'lng') && given.includes('point'));
+    const isAxis = field === 'lat' || field === 'lng';
+    return given.includes(field) || (isAxis && OF_BOTH.some((both) => given.includes(both)));
   }
 
   /** Whether there are columns for where a place lies, without which no row can become one. */
@@ -256,7 +260,8 @@ export class RowReader {
     if (quarter !== undefined && facts.address?.includes(quarter) !== true)
       facts.address = facts.address === undefined ? quarter : `${facts.address}, ${quarter}`;
     if ((facts.type ?? facts.category ?? this.#rowsAre) === undefined) this.#readKind(row, facts);
-    const point = pointOf(facts.point);
+    const point = pointOf(facts.point) ?? pointOf(facts.lng_lat, 'lng');
+    if (facts.lng_lat !== undefined) facts.point ??= facts.lng_lat;
     if (point === undefined) keepAddress(facts);
     else if ((facts.lat ?? facts.lng) === undefined) {
       facts.lat = String(point[0]);

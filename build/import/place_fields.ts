@@ -61,6 +61,11 @@ export const PLACE_FIELDS = {
     alsoKnownAs:
       'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation 坐标 座標 พิกัด współrzędne koordináták koordinaatit coordenadas_gps viratibu geo geocode geo_location geo_coordinates latitude_longitude location_coordinates gps_location map_location google_maps google_map gmaps map_link map_url maps_link maps_url google_maps_link google_maps_url google_map_link google_map_url link_google_maps link_maps lien_google_maps lien_maps kartenlink google_maps_linki harita_linki link_peta enlace_google_maps ссылка_на_карту خرائط_جوجل رابط_الخريطة رابط_خرائط_جوجل współrzędne_geograficzne współrzędne_gps gps_koordinate 座標値 经纬度 經緯度 緯度経度 좌표 koordinatat இருப்பிடம் ആയതനം స్థానం ಸ್ಥಳ स्थान স্থানাঙ্ক அமைவிடம் συντεταγμένες koordinaatti gps_koordináta',
   },
+  lng_lat: {
+    description: 'The same where two bare numbers are degrees east and north: "2.35, 48.85".',
+    alsoKnownAs:
+      'lon_lat lnglat lonlat long_lat longlat longitude_latitude longitude_and_latitude 经度纬度 经度_纬度 經度緯度 經度_緯度 経度緯度 経度_緯度 経緯度 долгота_широта longitud_latitud längengrad_breitengrad boylam_enlem',
+  },
   address: {
     description: 'Street and number.',
     alsoKnownAs:

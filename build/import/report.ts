@@ -62,6 +62,8 @@ export class ImportReport {
   elsewhere: { count: number; first: string } = { count: 0, first: '' };
   /** Rows that lie far from all others, and among them with latitude and longitude the other way round. */
   swappedAlone: readonly string[] = [];
+  /** Rows that lie far from the city they name, and would be there if latitude and longitude changed places. */
+  farFromCity: readonly string[] = [];
   /** Words of a column of statuses that say nothing that is known. */
   unknownStatuses: Tally = {};
   /** Facts that were kept as they are and cannot be reckoned with, such as hours in words, by field. */
@@ -188,6 +190,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
     yield `  ${number(report.elsewhere.count)} lie in another country than their row says, or on the open sea, and are published there: check their points (first: ${report.elsewhere.first})`;
   if (report.swappedAlone.length > 0)
     yield `  latitude and longitude look swapped in ${report.swappedAlone.join('; ')}: far from all other rows, and the other way round among them; put them right, or give --country if all rows lie in one`;
+  if (report.farFromCity.length > 0)
+    yield `  ${number(report.farFromCity.length)} lie far from the city they name, and would be there if latitude and longitude changed places: put them right (first: ${report.farFromCity[0]})`;
   const unknown = Object.entries(report.unknownStatuses);
   if (unknown.length > 0) {
     const rows = unknown.reduce((sum, [, { count }]) => sum + count, 0);

@@ -86,7 +86,9 @@ export function writePlaces(
   const { now, progress } = options;
   const touched = needsAll(snapshot) ? allPlaces(snapshot) : writer.touched;
   resolvePlaces(snapshot, touched, { now, progress: (done, all) => progress.joined(done, all) });
-  refuseSwapped(snapshot, options.sourceId, report.file);
+  report.farFromCity = refuseSwapped(snapshot, options.sourceId, report.file).map(
+    ({ name, city }) => `"${name ?? ''}", ${city}`,
+  );
   report.onePoint = rowsAtOnePoint(snapshot, options.sourceId);
   report.merged = mergedRows(snapshot, options.sourceId);
   report.edition = isNew ? earlierEdition(snapshot, options.sourceId, report.kind) : null;

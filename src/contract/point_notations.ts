@@ -119,8 +119,13 @@ function compassPoint(signs: string): readonly [number, number] | undefined {
 /**
  * Latitude and longitude of a point in one text, in whatever notation: "48.85, 2.35", "48,85; 2,35", "POINT(2.35 48.85)",
  * "51°30'N, 0°7'W". Undefined for any other text. Whether they lie on the Earth is not checked.
+ *
+ * @param first which of two bare numbers comes first; a notation that names or orders them says it itself
  */
-export function pointIn(raw: string): readonly [lat: number, lng: number] | undefined {
+export function pointIn(
+  raw: string,
+  first: 'lat' | 'lng' = 'lat',
+): readonly [lat: number, lng: number] | undefined {
   const text = asciiDigits(raw.trim());
   const noted = notedPoint(text);
   if (noted) return noted;
@@ -130,8 +135,9 @@ export function pointIn(raw: string): readonly [lat: number, lng: number] | unde
   const bare = signs.replace(/[()[\]°º˚]/g, ' ').trim();
   const commas = /^([+-]?\d+,\d+)\s*[,;\s]\s*([+-]?\d+,\d+)$/.exec(bare);
   const parts = commas ? commas.slice(1) : bare.split(/\s*[,،;/|]\s*|\s+/);
-  const [lat = Number.NaN, lng = Number.NaN] = parts.map(degreesIn);
-  return parts.length !== 2 || Number.isNaN(lat) || Number.isNaN(lng) ? undefined : [lat, lng];
+  const [one = Number.NaN, other = Number.NaN] = parts.map(degreesIn);
+  if (parts.length !== 2 || Number.isNaN(one) || Number.isNaN(other)) return undefined;
+  return first === 'lat' ? [one, other] : [other, one];
 }
 
 /** One coordinate, where a text has it alone or the whole point; NaN for any other text. */

@@ -82,4 +82,11 @@ test('one coordinate is read alone, or out of the whole point', () => {
   assert.ok(Number.isNaN(coordinateIn('51.5 N', 'lng')));
 });
 
+test('of two bare numbers either comes first, as is said; a notation that orders them says it itself', () => {
+  assert.equal(pointIn('116.3579, 39.8847', 'lng'), [39.8847, 116.3579]);
+  assert.equal(pointIn('116,3579; 39,8847', 'lng'), [39.8847, 116.3579]);
+  assert.equal(pointIn('39.8847°N 116.3579°E', 'lng'), [39.8847, 116.3579]);
+  assert.equal(pointIn('POINT(116.3579 39.8847)', 'lng'), [39.8847, 116.3579]);
+});
+
 test.run();
