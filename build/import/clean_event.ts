@@ -25,6 +25,8 @@ export interface FoundEvent {
   readonly timezone: string;
   /** Of one that was written in UTC, as Google's are: the same by the calendar's clocks, where no place says whose count. */
   readonly unplaced?: Readonly<Record<'starts' | 'ends' | 'timezone', string>> | undefined;
+  /** The zone that events of the calendar have which name none. */
+  readonly calendarZone?: string | undefined;
   readonly all_day: string;
   /** RFC 5545 RRULE without its name, or hijri:MM-DD/N. */
   readonly recurrence: string;

@@ -68,6 +68,7 @@ function* allEvents(
           const isApart = isOneOfSeveral && 'starts' in event && event.ref === uid;
           yield {
             ...event,
+            ...('starts' in event && fallback !== null && { calendarZone: fallback }),
             ...(isApart && { ref: `${uid}/${event.starts}` }),
             ...(isCancelled && 'starts' in event && { status: 'cancelled' }),
           };

@@ -1,12 +1,12 @@
 /** Imports a file of events. */
 
-import { countriesOfZone } from '../../src/geography/zone_rules.ts';
+import { countriesOfZone, countryOfZone } from '../../src/geography/zone_rules.ts';
 import { EventWriter } from '../snapshot/events.ts';
 import { Localities, type Locality } from '../snapshot/locality.ts';
-import { NamedCities } from '../snapshot/named_cities.ts';
+import { NamedCities, type NamedCity } from '../snapshot/named_cities.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { keepSource } from '../snapshot/sources.ts';
-import { cleanEvent, pointOf } from './clean_event.ts';
+import { cleanEvent, type FoundEvent, pointOf } from './clean_event.ts';
 import { readIcs } from './ics.ts';
 import type { Import, Told } from './import.ts';
 import { sourceOf, unstated } from './licences.ts';
@@ -44,9 +44,7 @@ export async function importEvents(run: Import): Promise<void> {
       for (const zone of [event.timezone, event.unplaced?.timezone]) if (zone) zones.add(zone);
       const point = pointOf(event);
       const said =
-        point !== null || where.placeId !== null
-          ? null
-          : saidCity(event.venue_name, where.locality ?? { country, city_id: null }, cities);
+        point !== null || where.placeId !== null ? null : cityOf(event, where.locality, country, cities);
       const at = point ?? said;
       const located = at === null ? null : localities.locate(at, { country, city: said?.name ?? null });
       const locality = located ??
@@ -77,9 +75,30 @@ export async function importEvents(run: Import): Promise<void> {
           `Nothing was imported. If so, give it a source of its own, such as --source ${run.key}-2; if all events are new, give --close-vanished.`,
       );
     }
+    report.nowhere = where.city === null && where.placeId === null ? report.attached.count : 0;
     if (where.city !== null) report.zonesElsewhere = zonesElsewhere(zones, where.locality);
     if (options.closeVanished !== false) report.closed = writer.cancelOthers(seen);
   });
+}
+
+/**
+ * The city that an event says it is in. Where nothing says a country, it is looked for in the one that the event's zone
+ * was made for, and then in that of the calendar's: Outlook gives all of Central Europe the zone of Warsaw.
+ */
+function cityOf(
+  { venue_name, timezone, calendarZone }: FoundEvent,
+  attached: Locality | null,
+  country: string | null,
+  cities: NamedCities,
+): NamedCity | null {
+  if (attached !== null) return saidCity(venue_name, attached, cities);
+  const zones = [timezone, calendarZone ?? ''];
+  const countries = country === null ? [...new Set(zones.map(countryOfZone))] : [country];
+  for (const there of countries) {
+    const said = saidCity(venue_name, { country: there, city_id: null }, cities);
+    if (said !== null) return said;
+  }
+  return null;
 }
 
 /** The zones of a calendar, where none of them is that of the city its events are attached to. Zones of no country, such as UTC, say nothing. */

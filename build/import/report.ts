@@ -41,6 +41,8 @@ export class ImportReport {
   readonly attached: { city: string | null; count: number } = { city: null, count: 0 };
   /** Events that are in the city which their text of where they are names, and the first. */
   readonly named: { count: number; first: string } = { count: 0, first: '' };
+  /** Events of which no place and no city is known. */
+  nowhere = 0;
   /** All time zones of a calendar, where each is another country's than that of the city. */
   zonesElsewhere: readonly string[] = [];
   /** What imports of the source before were told and held for this one, as it would be typed. */
@@ -150,6 +152,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
     yield `  ${number(report.named.count)} of its events are in the city that they name (first: ${report.named.first})`;
   if (report.attached.city !== null)
     yield `  ${number(report.attached.count)} of its events name no other known city, and take place in ${report.attached.city}`;
+  if (report.nowhere > 0)
+    yield `  ${number(report.nowhere)} of its events name no known city, so that no list of a city has them: give --city or --place, or end their LOCATION with the city`;
   if (report.zonesElsewhere.length > 0)
     yield `  but every time zone of the file is another country's (${report.zonesElsewhere.join(', ')}): if another city is meant, give --city its slug, as /cities?q=<its name> has it`;
   if (report.encoding !== null)

@@ -399,6 +399,50 @@ test(
 );
 
 test(
+  'without --city an event is in the city it names, in the country of its zone or its calendar; the summary counts those that are nowhere',
+  withCities(async (workspace) => {
+    const ljubljana = cityLine(
+      3196359,
+      'Ljubljana',
+      46.05108,
+      14.50513,
+      'SI',
+      '61',
+      284355,
+      'Europe/Ljubljana',
+    );
+    await workspace.import('geonames', workspace.file('more.txt', `${ljubljana}\n`));
+    const eventAt = (uid: string, zone: string, location: string) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      'SUMMARY:Predavanje',
+      `DTSTART${zone}:20261204T183000`,
+      `LOCATION:${location}`,
+      'END:VEVENT',
+    ];
+    const calendar = [
+      'BEGIN:VCALENDAR',
+      'X-WR-TIMEZONE:Europe/Ljubljana',
+      ...eventAt('1', ';TZID=Central European Standard Time', 'Kulturni centar\\, Džamijska 1\\, Ljubljana'),
+      ...eventAt('2', ';TZID=Europe/Berlin', 'Moschee\\, Wiener Str. 1\\, Berlin'),
+      ...eventAt('3', '', 'Velika dvorana'),
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
+    await workspace.import('ics', workspace.file('a.ics', calendar));
+    assert.equal(
+      events(workspace).map(({ city_id, country }) => [city_id, country]),
+      [
+        [3196359, 'SI'],
+        [2950159, 'DE'],
+        [null, null],
+      ],
+    );
+    assert.match(workspace.printed.join('\n'), /1 of its events name no known city.*--city or --place/);
+  }),
+);
+
+test(
   'the summary says which city the events were attached to, and where all their zones are of another country',
   withCities(async (workspace) => {
     const cologne = cityLine(3178388, 'Cologne', 45.57987, 9.93977, 'IT', 'Lombardy', 7500, 'Europe/Rome');
