@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/contract': [],
   'src/geography': ['src/contract'],
-  'src/hours': ['src/geography'],
+  'src/hours': ['src/contract', 'src/geography'],
   'src/directory': ['src/contract', 'src/geography', 'src/hours'],
   'src/prayer': ['src/contract', 'src/geography'],
   'src/reviews': ['src/contract', 'src/geography'],

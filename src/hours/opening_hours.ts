@@ -137,6 +137,8 @@ class RuleReader {
     const inYear = this.#ranges(() => this.#date());
     this.#takes(':');
     const { days, isHolidays } = this.#weekdays();
+    // "Mo-Fr, 09:00-17:00" is meant without the comma: nobody is open all of the days it names, and at those times on all others.
+    if (days !== null && this.next === ',' && typeof this.#tokens[this.#at + 1] === 'number') this.#at += 1;
     const spans = this.#spans();
     const isClosed = this.#takes('off') || this.#takes('closed');
     const isOpen = this.#takes('open');

@@ -1,42 +1,40 @@
 /** Puts opening hours as people write them ("Mon to Fri 9am - 5pm", "Montag: 9 - 18 Uhr") into OpenStreetMap's syntax. */
 import { isOpenAt } from './opening_hours.ts';
+import { plainly } from './said_signs.ts';
+import { OF_LANGUAGES, SAID, WEEKDAYS, type Weekday } from './said_words.ts';
 
-/**
- * What people write for days and signs of the syntax; of what they cut short, only what is no other language's day or a
- * month: `mar` is March, and `do` Sunday in Italy.
- */
-const SAID: Readonly<Record<string, string>> = {
-  Mo: 'monday mon mo lundi lun montag lunes lunedì lunedi pazartesi senin isnin maandag الاثنين الإثنين poniedziałek pon ponedjeljak ponedeljak segunda seg',
-  Tu: 'tuesday tue tues tu mardi dienstag di martes martedì martedi salı selasa dinsdag الثلاثاء wtorek wt utorak uto terça',
-  We: 'wednesday wed we mercredi mer mittwoch mi miércoles miercoles mié mercoledì mercoledi çarşamba rabu woensdag الأربعاء الاربعاء środa śr srijeda sri sreda quarta qua',
-  Th: 'thursday thu thur thurs th jeudi jeu donnerstag jueves jue giovedì giovedi gio perşembe kamis khamis donderdag الخميس czwartek czw četvrtak čet quinta qui',
-  Fr: 'friday fri fr vendredi ven freitag viernes vie venerdì venerdi cuma jumat jumaat vrijdag الجمعة piątek pt petak pet sexta sex',
-  Sa: 'saturday sat sa samedi sam samstag sábado sabado sáb sab sabato cumartesi sabtu zaterdag السبت sobota sob subota sub',
-  Su: 'sunday sun su dimanche dim sonntag so domingo domenica dom pazar minggu ahad zondag الأحد الاحد niedziela niedz nd nedjelja nedelja ned',
-  '-': 'to till until through à a au bis hasta al alle sampai hingga tot إلى الى às as até',
-  ',': 'and et und y e ve dan en و',
-  off: 'closed fermé ferme geschlossen cerrado chiuso kapalı tutup gesloten مغلق nieczynne zamknięte zatvoreno fechado',
-  '': 'open from du de le von uhr hrs daily everyday täglich من wib wita wit das od',
-};
-const MEANT: ReadonlyMap<string, string> = new Map(
-  Object.entries(SAID).flatMap(([meant, words]) => words.split(' ').map((word) => [word, meant] as const)),
+export { WEEKDAYS, type Weekday } from './said_words.ts';
+
+const meanings = (words: Readonly<Partial<Record<string, string>>>): [word: string, meant: string][] =>
+  Object.entries(words).flatMap(([meant, all = '']) =>
+    all.split(' ').map((word): [string, string] => [word, meant]),
+  );
+const MEANT: ReadonlyMap<string, string> = new Map(meanings(SAID));
+/** Longest day that is cut short: another language may mean something else by it. */
+const SHORT_MOST = 3;
+const isShortDay = ([word, meant]: readonly [string, string]): boolean =>
+  word.length <= SHORT_MOST && WEEKDAYS.some((day) => day === meant);
+/** In place of a day of the syntax that a language does not have: nobody who writes in its words means it. */
+const NO_DAY = '?';
+/** The same with the short words of one language each in place of those of all. */
+const OF_ONE: readonly ReadonlyMap<string, string>[] = OF_LANGUAGES.map(
+  (words) =>
+    new Map([
+      ...[...MEANT].filter((entry) => !isShortDay(entry)),
+      ...WEEKDAYS.map((day): [string, string] => [day.toLowerCase(), NO_DAY]),
+      ...meanings(words),
+    ]),
 );
 
-/** Days of the week in their order, as the syntax calls them. */
-export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 /** What people call a day of the week. */
-export const namesOfDay = (day: Weekday): string[] => (SAID[day] ?? '').split(' ');
+export const namesOfDay = (day: Weekday): string[] => SAID[day].split(' ');
 
-const ALL_DAY = /(?:open )?24 ?(?:hours|hrs|stunden|heures|horas|saat|jam)(?!\p{L})/giu;
-const EVERY_DAY =
-  /(?:every day|7 days a week|tous les jours|setiap hari|her gün|codziennie|svaki dan|todos os dias|diariamente|每天|每日)/gi;
 /** "9am", "9:30 pm", "9h", "9h30", "9 Uhr"; "9:30", "9.30". */
 const CLOCK =
   /(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(?:([ap])\.?\s?m\b\.?|h\b|uhr\b)|(\d{1,2})\s*[:.h]\s*(\d{2})/gi;
 
-/** "9 - 18 Uhr". */
-const BEFORE_HOURS = /(?<![\d:.])(\d{1,2})(?=\s*(?:[-–]|bis)\s*\d{1,2}\s*uhr)/gi;
+/** "9 - 18 Uhr", "8-20h". */
+const BEFORE_HOURS = /(?<![\d:.])(\d{1,2})(?=\s*(?:[-–]|bis)\s*\d{1,2}\s*(?:uhr|h\b(?!\s*\d)))/gi;
 
 const HOUR = String.raw`(\d{1,2})(?:[:.](\d{2}))?`;
 const TO = String.raw`(\s*(?:[-\u2012-\u2015]|to|till|until)\s*)`;
@@ -48,6 +46,11 @@ const FIRST_BARE = new RegExp(`(?<![\\d:.])${HOUR}${TO}${HOUR}${HALF}`, 'gi');
 const SECOND_BARE = new RegExp(`(?<![\\d:.])${HOUR}${HALF}${TO}${HOUR}${NO_TIME}`, 'gi');
 /** "9-5", "9 to 18". */
 const BOTH_BARE = new RegExp(`(?<![a-z\\d:./-])(\\d{1,2})${TO}(\\d{1,2})${NO_TIME}`, 'gi');
+/** "14:30-16", "9-17:30": what is no time of the clock, beside one. */
+const FIRST_IS_BARE = new RegExp(`(?<![\\d:./-])(\\d{1,2})(?=${TO}\\d{1,2}[:.]\\d{2})`, 'gi');
+const SECOND_IS_BARE = new RegExp(`(?<=\\d[:.]\\d{2}${TO})(\\d{1,2})${NO_TIME}`, 'gi');
+/** A time that only who counts to 24 writes. */
+const OF_24 = /(?<![\d:.])(?:1[3-9]|2[0-4])\s*(?:[:.h]\d{2}|h\b|uhr\b)/i;
 /** Beside one, two numbers may be days. */
 const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const HAS_HALVES = new RegExp(`\\d${HALF}`, 'i');
@@ -70,12 +73,16 @@ function writtenOut(text: string): string {
       return `${hour}:${minute ?? '00'}${half}m${to}${hour2}:${minute2 ?? '00'}${own}m`;
     });
   if (MONTH.test(text)) return halves;
-  return halves.replace(BOTH_BARE, (whole, hour, _, hour2) => {
+  const isOf24 = OF_24.test(text) && !HAS_HALVES.test(text);
+  const clear = halves.replace(BOTH_BARE, (whole, hour, _, hour2) => {
     const [from, to] = [Number(hour), Number(hour2)];
     // "5-11" may be of the morning or of the evening.
-    const isClear = from < 24 && to <= 24 && (to > 12 ? from < to : to < from && from <= 12);
+    const isClear = from < 24 && to <= 24 && (to > 12 || isOf24 ? from < to : to < from && from <= 12);
     return isClear ? `${from}:00-${to}:00` : whole;
   });
+  return HAS_HALVES.test(text)
+    ? clear
+    : clear.replace(FIRST_IS_BARE, '$1:00').replace(SECOND_IS_BARE, (_, _to, hour) => `${hour}:00`);
 }
 
 const SPAN = /(?<![\d:])(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})/g;
@@ -147,24 +154,37 @@ function clock(whole: string, hour = '', minute = '00', half = '', plainHour = '
 const BETWEEN_SPANS =
   /(?<=\d:\d\d\s*[-\u2013\u2014]\s*\d{1,2}:\d\d)\s*;(?=\s*\d{1,2}:\d\d\s*[-\u2013\u2014]\s*\d{1,2}:\d\d(?!\s*(?:off|closed)))/gi;
 
+/** Behind times, where the next days follow without a sign. */
+const BETWEEN_RULES = /(?<=-\d{1,2}:\d\d) (?=(?:Mo|Tu|We|Th|Fr|Sa|Su)\b)/g;
+
+/** What sets days apart from their times: "Mon-Fri, 9:00-17:00". */
+const BEHIND_DAYS = /(?<=\b(?:Mo|Tu|We|Th|Fr|Sa|Su)),\s*(?=\d{1,2}:\d\d)/g;
+
 /**
  * The same hours in the syntax, where every word of them is understood; otherwise as they were.
  * @param isOfOsm whether they are an object's of OpenStreetMap, where a semicolon means what the syntax says
  */
 export function cleanHours(text: string, isOfOsm = false): string {
   const isThere = isOpenAt(text, 0) !== null;
-  const said = isThere ? text : inSyntax(text);
+  const said = isThere ? text : inWords(text);
   if (said === null) return text;
-  const read = isThere && isOfOsm ? said : said.replace(BETWEEN_SPANS, ',');
+  const read = isThere && isOfOsm ? said : said.replace(BETWEEN_SPANS, ',').replace(BEHIND_DAYS, ' ');
   const hours = HAS_HALVES.test(text) ? read : withAfternoons(read);
   return hours === text ? text : hours.replace(/(?<![\d:])\d:\d\d/g, '0$&');
 }
 
+/** The hours in the words of all languages, or else of the only one in whose short words they can be read; null where there is none. */
+function inWords(said: string): string | null {
+  const text = plainly(said);
+  const plain = inSyntax(text, MEANT);
+  if (plain !== null) return plain;
+  const [only, ...others] = new Set(OF_ONE.flatMap((meant) => inSyntax(text, meant) ?? []));
+  return only === undefined || others.length > 0 ? null : only;
+}
+
 /** Null where a word of them is not understood. */
-function inSyntax(text: string): string | null {
+function inSyntax(text: string, meant: ReadonlyMap<string, string>): string | null {
   const plain = writtenOut(text)
-    .replace(ALL_DAY, '00:00-24:00')
-    .replace(EVERY_DAY, '')
     .replace(BEFORE_HOURS, '$1 Uhr')
     .replace(CLOCK, clock)
     .replace(/[\u2012-\u2015~〜～]/g, '-')
@@ -172,11 +192,12 @@ function inSyntax(text: string): string | null {
     .replaceAll('&', ',')
     .replace(
       /(\p{L}[\p{L}\p{M}]*)\.?(?:\s*:(?!\d))?/gu,
-      (_, word: string) => MEANT.get(word.toLowerCase()) ?? word,
+      (_, word: string) => meant.get(word.toLowerCase()) ?? word,
     )
     .replace(/\s*-\s*/g, '-')
     .replace(/\s*([,;])\s*/g, '$1 ')
     .replace(/\s+/g, ' ')
+    .replace(BETWEEN_RULES, '; ')
     .trim();
   return isOpenAt(plain, 0) === null ? null : plain;
 }

@@ -95,4 +95,15 @@ test('no text makes the reading fail', () => {
     assert.type(isOpenAt(text, 0) ?? false, 'boolean', text);
 });
 
+test('a comma between days and their times opens neither whole days nor other days', () => {
+  const open = (hours: string, at: string) => isOpenAt(hours, Date.parse(`${at}Z`));
+  for (const hours of ['Mo-Fr, 09:00-17:00', 'Mo,Tu,We,Th,Fr, 09:00-17:00; Sa off']) {
+    assert.equal(
+      ['2026-11-27T03:00', '2026-11-27T10:00', '2026-11-28T10:00'].map((at) => open(hours, at)),
+      [false, true, false],
+      hours,
+    );
+  }
+});
+
 test.run();
