@@ -146,7 +146,7 @@ function closeDelisted(
 }
 
 /** Raised whenever the rules by which places are put together change. */
-const RULES_VERSION = 9;
+const RULES_VERSION = 10;
 /** By which rules and cities the places of the snapshot were put together. */
 const RESOLVED = 'places_resolved';
 

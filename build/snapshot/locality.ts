@@ -3,6 +3,7 @@ import type { Point } from '../../src/contract/kinds.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { KM_PER_DEGREE } from '../../src/geography/distance.ts';
 import { whereabouts } from '../../src/geography/whereabouts.ts';
+import { cityNamesIn } from './city_names.ts';
 import { type CalledCity, foldedNames } from './named_cities.ts';
 import type { Snapshot } from './open.ts';
 import { PointGrid } from './point_grid.ts';
@@ -111,7 +112,8 @@ export class Localities {
   /** Whether a city of this name, in any language, is around a place. */
   knows(place: Point, city: string): boolean {
     this.#readAround(place.lat);
-    return this.#named([...this.#grid.near(place), ...this.#largeCities.near(place)], [city]) !== undefined;
+    const around = [...this.#grid.near(place), ...this.#largeCities.near(place)];
+    return this.#called(around, cityNamesIn(city)) !== undefined;
   }
 
   /**
@@ -139,7 +141,7 @@ export class Localities {
     const settlement = settlementOf(near);
     const around = [...near, ...large];
     const [first = '', ...others] = (says.address ?? '').split(',');
-    const named = this.#named(around, [says.city ?? '', ...others.reverse()]);
+    const named = this.#called(around, cityNamesIn(says.city ?? '')) ?? this.#named(around, others.reverse());
     // An address of nothing else is where the place stands, and no city around that: Üsküdar, though the middle of Ümraniye is nearer.
     const own = named === undefined && others.length === 0 ? this.#named(around, [first]) : undefined;
     const standing = own ?? (named !== undefined && !isCityOf(named, settlement) ? named : settlement);
@@ -170,9 +172,15 @@ export class Localities {
 
   /** The most populous city of the first of some texts that is a city's name. */
   #named(around: readonly Near[], said: readonly string[]): Near | undefined {
-    for (const text of said) {
-      const wanted = foldText(text.replace(/\d/g, ' '));
-      if (wanted === '') continue;
+    return this.#called(
+      around,
+      said.map((text) => foldText(text.replace(/\d/g, ' '))).filter((name) => name !== ''),
+    );
+  }
+
+  /** The same of folded names. */
+  #called(around: readonly Near[], names: readonly string[]): Near | undefined {
+    for (const wanted of names) {
       const found = around.filter(({ point }) => this.#names(point.id).has(wanted));
       const largest = leastOf(found, ({ point }) => -point.population);
       if (largest !== undefined) return largest;
