@@ -13,6 +13,10 @@ import { asciiDigits } from '../../src/contract/ascii_digits.ts';
 const BETWEEN_NUMBERS =
   /[;,|\n]|(?<=\d(?:[^\d/]*\d){5}[^/]*)\/|\s(?:or|ou|oder|und|and|et|ve|veya|atau|y|o|и|или|أو)\s/i;
 
+/** Behind a number, a line within the house, in words that the library of numbers does not know. */
+const EXTENSION =
+  /(?<=\d)[\s,]*(?:poste|dahili|ramal|durchwahl|nebenstelle|toestel|wew|вн|внутр|داخلي|داخلی|int(?:erno)?)\.?:?\s*\d{1,5}\s*$/iu;
+
 /** What a program that takes numbers for fractions puts behind them: 254722123456.0. */
 const FRACTION = /^(\s*\+?\d{6,})\.0+\s*$/;
 
@@ -48,7 +52,8 @@ function withoutZero(text: string, region: CountryCode | undefined): string | nu
 export function cleanPhone(raw: string, country: string | null): string | null {
   const region: CountryCode | undefined =
     country !== null && isSupportedCountry(country) ? (country as CountryCode) : undefined;
-  for (const part of asciiDigits(raw).replace(FRACTION, '$1').split(BETWEEN_NUMBERS)) {
+  for (const said of asciiDigits(raw).replace(FRACTION, '$1').split(BETWEEN_NUMBERS)) {
+    const part = said.replace(EXTENSION, '');
     const number = withPlus(part, region) ?? dialable(part, region) ?? withoutZero(part, region);
     if (number !== null) return number;
   }

@@ -50,10 +50,24 @@ const NOT_HALAL = new Set([
 /** Whether a cell says that a place is not halal. */
 export const saysNotHalal = (raw = ''): boolean => readYesNo(raw) === 0 || NOT_HALAL.has(wordOf(raw));
 
-/** A whole number of people, its thousands set apart or not ("3 000", "3.000", "3,000+"); null for anything else. */
+const wordsOf = (words: string): string => words.replaceAll(' ', '|');
+/** Before a number of people that is not exact. */
+const ABOUT = new RegExp(
+  `^\\s*(?:[~≈±]|(?:${wordsOf('approx approximately about around ca circa env environ etwa rund около приблизно oko około yaklaşık kira-kira sekitar حوالي تقريبا حدود लगभग')})(?!\\p{L})\\.?)\\s*`,
+  'iu',
+);
+/** Behind it. */
+const OF_PEOPLE = new RegExp(
+  `(?<=\\d)\\s*(?:${wordsOf('people persons person worshippers worshipers faithful pax seats places place personnes fidèles plätze personen gläubige personas fieles plazas persone fedeli pessoas fiéis lugares jemaah jamaah jamaat jama’ah orang kişi kişilik чел человек мест людей осіб місць ljudi vjernika mjesta osób miejsc lidí míst osob fő personer platser osoba نفر مصلي مصل مصلين شخص نمازگزار افراد نمازی লোক জন व्यक्ति लोग பேர் 人 名 명')})\\.?\\s*$`,
+  'iu',
+);
+
+/** A whole number of people, its thousands set apart or not ("3 000", "3.000", "3,000+", "ca. 300 people"); null for anything else. */
 export function readCapacity(raw: string | undefined): number | null {
   const digits = asciiDigits(raw ?? '')
-    .replace(/\s/g, '')
+    .replace(ABOUT, '')
+    .replace(OF_PEOPLE, '')
+    .replace(/[\s\u066c]/g, '')
     .replace(/\+$|[.,]0{1,2}$/, '');
   const isNumber = /^\d+$/.test(digits) || /^\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*$/.test(digits);
   const value = isNumber ? Number(digits.replace(/\D/g, '')) : Number.NaN;

@@ -3,6 +3,7 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Unzip, UnzipInflate } from 'fflate';
+import { formatOfAll } from './other_formats.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 
 /** Bytes read at a time. */
@@ -123,6 +124,8 @@ async function entryOf(file: string): Promise<string> {
   // Tables of office programs are such files: by the standard, .xlsx has the first of these, .ods the second; Numbers has the third.
   const parts = ['[Content_Types].xml', 'content.xml', 'Index/Document.iwa'];
   if (parts.some((part) => names.includes(part))) throw workbook(file);
+  const other = formatOfAll(names);
+  if (other !== undefined) throw new MalformedFile(file, 'all of it', other.is, other.remedy);
   throw new MalformedFile(
     file,
     'all of it',

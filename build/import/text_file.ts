@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { eastAsianEncoding } from './east_asian_encodings.ts';
 import { lineBreaks } from './lines.ts';
 import { ENCODINGS, oneByteEncoding } from './one_byte_encodings.ts';
+import { otherFormat } from './other_formats.ts';
 import { readBytes, workbook } from './packed_file.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 
@@ -110,6 +111,8 @@ async function encodingOf(file: string, isXml: boolean): Promise<string> {
     start = piece.subarray(0, SAMPLE);
     break;
   }
+  const other = otherFormat(start);
+  if (other !== undefined) throw new MalformedFile(file, 'all of it', other.is, other.remedy);
   const wide = wideEncoding(start);
   if (wide !== null) return wide;
   // No kind of file begins so; what is tried to read it would complain of its quotes.

@@ -408,6 +408,20 @@ for (const [name, kind, content, remedy] of [
     'as CSV (UTF-8)',
   ],
   ['page.csv', 'csv', '<!DOCTYPE html><html></html>', 'a web page'],
+  [
+    'mosques.shp',
+    'geojson',
+    Buffer.concat([Buffer.from('0000270a', 'hex'), Buffer.alloc(200)]),
+    'a shapefile. Nothing was imported. Save it as GeoJSON',
+  ],
+  [
+    'mosques.zip',
+    'geojson',
+    Buffer.from(zipSync({ 'a/m.shp': strToU8('x'), 'a/m.dbf': strToU8('x'), 'a/m.prj': strToU8('x') })),
+    'a shapefile',
+  ],
+  ['mosques.gpkg', 'geojson', Buffer.from(`SQLite format 3\0${'\0'.repeat(99)}`), 'such as a GeoPackage'],
+  ['mosques.pdf', 'csv', '%PDF-1.7\n', 'this is a PDF'],
 ] as const) {
   test(
     `${name} is refused with what to do`,

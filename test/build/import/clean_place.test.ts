@@ -104,6 +104,10 @@ const PHONES: readonly (readonly [said: string, country: string, phone: string |
   ['9198765432', 'IN', '+919198765432'],
   ['07221234', 'KE', null],
   ['07221234 / 0722 123456', 'KE', '+254722123456'],
+  ['021.23.45.67 poste 12', 'DZ', '+21321234567'],
+  ['0312 123 45 67 dahili: 104', 'TR', '+903121234567'],
+  ['021-3222 8888 داخلی ۱۲', 'IR', '+982132228888'],
+  ['+7 495 681-49-04 вн. 15', 'RU', '+74956814904'],
 ];
 test('phones are those that can be dialled, with an old zero or without their plus', () => {
   for (const [said, country, phone] of PHONES) assert.is(cleanPhone(said, country), phone, said);
