@@ -47,8 +47,7 @@ export async function importEvents(run: Import): Promise<void> {
         point !== null || where.placeId !== null ? null : cityOf(event, where.locality, country, cities);
       const at = point ?? said;
       const located = at === null ? null : localities.locate(at, { country, city: said?.name ?? null });
-      const locality = located ??
-        where.locality ?? { city_id: null, district_id: null, country, timezone: '' };
+      const locality = located ?? where.locality ?? somewhereIn(country ?? countryOfZones(event));
       const row = cleanEvent(event, where.placeId, locality);
       if (typeof row === 'string') {
         countIn(report, 'skipped', row, `event ${event.ref}`);
@@ -80,6 +79,20 @@ export async function importEvents(run: Import): Promise<void> {
     if (options.closeVanished !== false) report.closed = writer.cancelOthers(seen);
   });
 }
+
+const somewhereIn = (country: string | null): Locality => ({
+  city_id: null,
+  district_id: null,
+  country,
+  timezone: '',
+});
+
+/**
+ * The country whose clocks an event goes by, where nothing says where it takes place: without a country it is listed
+ * everywhere, as feasts are. So is one that takes place on line.
+ */
+const countryOfZones = ({ online_url, calendarZone = '', timezone }: FoundEvent): string | null =>
+  online_url === '' ? (countryOfZone(calendarZone) ?? countryOfZone(timezone)) : null;
 
 /**
  * The city that an event says it is in. Where nothing says a country, it is looked for in the one that the event's zone

@@ -153,7 +153,7 @@ export function* reportLines(report: ImportReport): Generator<string> {
   if (report.attached.city !== null)
     yield `  ${number(report.attached.count)} of its events name no other known city, and take place in ${report.attached.city}`;
   if (report.nowhere > 0)
-    yield `  ${number(report.nowhere)} of its events name no known city, so that no list of a city has them: give --city or --place, or end their LOCATION with the city`;
+    yield `  ${number(report.nowhere)} of its events name no known city: they are listed in the country of their time zone alone, and everywhere where they have none; give --city or --place, or end their LOCATION with the city`;
   if (report.zonesElsewhere.length > 0)
     yield `  but every time zone of the file is another country's (${report.zonesElsewhere.join(', ')}): if another city is meant, give --city its slug, as /cities?q=<its name> has it`;
   if (report.encoding !== null)

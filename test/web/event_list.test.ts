@@ -45,6 +45,18 @@ test('one that is at no place of the directory leads to its point, if it has one
   assert.equal(linksOf(nowhere, { city: 'london' }), []);
 });
 
+test('an address that ends with the city does not name it a second time, but where it leads to its page', () => {
+  const venue = { ...EVENT.venue, name: 'Cultural Centre, 1 High Road, London' };
+  const event = { ...EVENT, place_id: null, venue };
+  const textOf = (of: EventListProps['of']) =>
+    renderToString(
+      h(TextContext.Provider, { value: new Text('en', MESSAGES.en) }, h(EventList, { events: [event], of })),
+    ).replace(/<[^>]*>/g, '');
+  assert.not.match(textOf({ city: 'london' }), 'London, London');
+  assert.match(textOf({ city: 'leeds' }), 'London, London');
+  assert.equal(linksOf(event, { city: 'leeds' }).at(-1), '/tr/cities/london');
+});
+
 test('the time of day of an event stands by itself, so that it is told by the clock of the reader', () => {
   const props: EventListProps = { events: [{ ...EVENT, start: '2026-07-01T18:00' }], of: { city: 'london' } };
   const html = renderToString(

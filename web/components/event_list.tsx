@@ -34,6 +34,10 @@ function venueAddress({ place_id, venue: { lat, lng } }: Event, of: EventListPro
   return lat === null || lng === null ? undefined : directionsAddress(lat, lng);
 }
 
+/** Whether the last part of an address is the city. */
+const endsWith = (address: string, city: string | null): boolean =>
+  city !== null && address.split(/[,،]/).at(-1)?.trim().toLowerCase() === city.toLowerCase();
+
 /** When an event begins: its date, and its time of day where it has one. */
 function Moment({ start }: { start: string }) {
   const text = useText();
@@ -59,7 +63,10 @@ export function EventList({ events, of }: EventListProps) {
       {series(events).map(({ event, starts }) => {
         const website = safeWebsite(event.url);
         const { name } = event.venue;
-        const { city, city_slug } = event;
+        const { city_slug } = event;
+        const isLed = city_slug !== null && !('city' in of && of.city === city_slug);
+        // An address often ends with the city: "Džamijska ulica 1, Ljubljana".
+        const city = !isLed && name !== null && endsWith(name, event.city) ? null : event.city;
         const venue = venueAddress(event, of, text);
         // Days of the Hijri year are titled in the reader's language, and described in their own.
         const [own] = event.languages.length === 1 ? event.languages : [];
@@ -89,11 +96,7 @@ export function EventList({ events, of }: EventListProps) {
                   </a>
                 )}
                 {city !== null && text.comma}
-                {city_slug === null || ('city' in of && of.city === city_slug) ? (
-                  city
-                ) : (
-                  <a href={inLanguage(text.language.code, cityPath(city_slug))}>{city}</a>
-                )}
+                {!isLed ? city : <a href={inLanguage(text.language.code, cityPath(city_slug))}>{city}</a>}
               </p>
             )}
             {event.description !== null && (

@@ -426,6 +426,7 @@ test(
       ...eventAt('1', ';TZID=Central European Standard Time', 'Kulturni centar\\, Džamijska 1\\, Ljubljana'),
       ...eventAt('2', ';TZID=Europe/Berlin', 'Moschee\\, Wiener Str. 1\\, Berlin'),
       ...eventAt('3', '', 'Velika dvorana'),
+      ...eventAt('4', '', 'https://meet.example.org/abc'),
       'END:VCALENDAR',
       '',
     ].join('\r\n');
@@ -435,10 +436,15 @@ test(
       [
         [3196359, 'SI'],
         [2950159, 'DE'],
+        [null, 'SI'],
         [null, null],
       ],
+      'one that nothing says the place of is not in every city of the world; one on line is',
     );
-    assert.match(workspace.printed.join('\n'), /1 of its events name no known city.*--city or --place/);
+    assert.match(
+      workspace.printed.join('\n'),
+      /2 of its events name no known city: they are listed in the country of their time zone.*--city or --place/,
+    );
   }),
 );
 
