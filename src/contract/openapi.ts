@@ -90,7 +90,7 @@ const HEADERS = {
   ),
   'Cache-Control': text('How long a browser may keep the answer.', 'public, max-age=3600'),
   'Content-Location': text(
-    'The one address of this answer, of declared parameters alone.',
+    'The one address of this answer, of declared parameters alone; left out where a file answers, whose address has none.',
     '/api/v1/places?country=GB',
   ),
   Link: text(
