@@ -154,8 +154,15 @@ function clock(whole: string, hour = '', minute = '00', half = '', plainHour = '
 const BETWEEN_SPANS =
   /(?<=\d:\d\d\s*[-\u2013\u2014]\s*\d{1,2}:\d\d)\s*;(?=\s*\d{1,2}:\d\d\s*[-\u2013\u2014]\s*\d{1,2}:\d\d(?!\s*(?:off|closed)))/gi;
 
-/** Behind times, where the next days follow without a sign. */
-const BETWEEN_RULES = /(?<=-\d{1,2}:\d\d) (?=(?:Mo|Tu|We|Th|Fr|Sa|Su)\b)/g;
+const A_DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
+const DAYS = `${A_DAY}(?:(?:-|, )${A_DAY})*`;
+const SPANS = String.raw`\d{1,2}:\d\d-\d{1,2}:\d\d(?:, \d{1,2}:\d\d-\d{1,2}:\d\d)*`;
+/** Days with their times, and the next without a sign between: "Mo-Fr 9:00-17:00 Sa 9:00-12:00". */
+const BETWEEN_RULES = new RegExp(`(?<=${A_DAY} ${SPANS}) (?=${DAYS} (?:\\d|off))`, 'g');
+/** Times before their days: "9:00-17:00 Mo-Fr". */
+const TIMES_FIRST = new RegExp(`^(${SPANS}) (${DAYS})$`);
+/** Days without times, which would be open all day; people leave them to be known. */
+const ONLY_DAYS = new RegExp(`\\b${A_DAY}\\s*(?:;|$)`);
 
 /** What sets days apart from their times: "Mon-Fri, 9:00-17:00". */
 const BEHIND_DAYS = /(?<=\b(?:Mo|Tu|We|Th|Fr|Sa|Su)),\s*(?=\d{1,2}:\d\d)/g;
@@ -197,7 +204,8 @@ function inSyntax(text: string, meant: ReadonlyMap<string, string>): string | nu
     .replace(/\s*-\s*/g, '-')
     .replace(/\s*([,;])\s*/g, '$1 ')
     .replace(/\s+/g, ' ')
+    .trim()
     .replace(BETWEEN_RULES, '; ')
-    .trim();
-  return isOpenAt(plain, 0) === null ? null : plain;
+    .replace(TIMES_FIRST, '$2 $1');
+  return ONLY_DAYS.test(plain) || isOpenAt(plain, 0) === null ? null : plain;
 }

@@ -10,7 +10,11 @@ const TO_BETWEEN_NUMBERS = new RegExp(
 
 /** "8 صباحا", "5.00 petang"; "காலை 5", "오후 6:00". */
 const [BESIDE_HALF, BEFORE_HALF] = (['behind', 'before'] as const).map((where) => {
-  const words = Object.values(HALVES).join(' ').replaceAll(' ', '|');
+  // A letter before a number may be anything.
+  const words = Object.values(HALVES)
+    .flatMap((all) => all.split(' '))
+    .filter((word) => where === 'behind' || word.length > 1 || /\p{Script=Han}|\p{Script=Hangul}/u.test(word))
+    .join('|');
   const time = String.raw`(?<hour>\d{1,2})(?<minutes>[:.]\d{2})?`;
   const half = `(?<!\\p{L})(?<half>${words})(?!\\p{L})`;
   return new RegExp(where === 'behind' ? `${time}\\s*${half}` : `${half}\\s*${time}`, 'gu');

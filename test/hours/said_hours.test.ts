@@ -130,6 +130,9 @@ test('hours in thirty more languages, their scripts and digits', () => {
     ['Jumatatu - Ijumaa 8:00-17:00', 'Mo-Fr 08:00-17:00'],
     ['Mon–Fri: 6:00–22:00 Sat–Sun: 8:00–20:00', 'Mo-Fr 06:00-22:00; Sa-Su 08:00-20:00'],
     ['Open 24/7', '00:00-24:00'],
+    ['9:00 AM to 5:00 PM Monday through Friday', 'Mo-Fr 09:00-17:00'],
+    ['9h-12h, 14h-18h lundi-vendredi', 'Mo-Fr 09:00-12:00, 14:00-18:00'],
+    ['Mon-Fri 9-5 Sat closed', 'Mo-Fr 09:00-17:00; Sa off'],
   ] as const)
     assert.is(cleanHours(said), hours, said);
 });
