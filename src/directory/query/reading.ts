@@ -247,6 +247,18 @@ export const phrasesFrom = <Word extends QueryWord>(
   most: number,
 ): Word[][] => words.slice(from, from + most).map((_, i) => words.slice(from, from + i + 1));
 
+/** The words of a phrase with those for kinds beside it, which may be a name together: "Hull Mosque". */
+export function withKindsBeside(
+  { from, to }: Pick<Where, 'from' | 'to'>,
+  words: readonly ReadWord[],
+): readonly ReadWord[] {
+  const isKind = (at: number): boolean => (words[at]?.kind ?? null) !== null;
+  let [first, behind] = [from, to];
+  while (isKind(first - 1)) first -= 1;
+  while (isKind(behind)) behind += 1;
+  return words.slice(first, behind);
+}
+
 /** Some words in a row as one text. */
 export const textOf = (words: readonly QueryWord[], from = 0, to = words.length): string =>
   textsOf(words.slice(from, to)).join(' ');

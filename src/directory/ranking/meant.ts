@@ -16,6 +16,7 @@ import {
   TIMES_NEARER,
   textsOf,
   type Where,
+  withKindsBeside,
 } from '../query/reading.ts';
 import { foldText } from '../text/fold.ts';
 import { ONE_SLIP } from '../text/slips.ts';
@@ -24,7 +25,7 @@ import { isFood } from '../vocabulary/kinds.ts';
 import { isInstitution, LANDMARKS } from '../vocabulary/street_words.ts';
 import { type Evidence, evidenceOf, type WordSources } from './evidence.ts';
 import { hasPlaces } from './has_places.ts';
-import { namedExactly } from './named_exactly.ts';
+import { calledWordForWord, namedExactly } from './named_exactly.ts';
 
 /** Most names with the phrase, where it is a large city without places. */
 const NAMES_MAX = 10;
@@ -217,25 +218,15 @@ function isNameOfPlace(evidence: Evidence): boolean {
  */
 function isNameAlone(evidence: Evidence): boolean {
   const { city, where, reading, text, others, isOutside, likeness, isOwnName, sources } = evidence;
-  const { rows, gazetteer, vocabulary } = sources;
+  const { rows, gazetteer } = sources;
   if (city === null) return false;
   const isSeldom = () => likeness === 1 && !isOwnName() && !gazetteer.isTransliterated(city, text);
   if (others.length === 0 && !isSeldom()) return false;
-  const isKind = (at: number): boolean => (reading.words[at]?.kind ?? null) !== null;
-  let { from, to } = where;
-  while (isKind(from - 1)) from -= 1;
-  while (isKind(to)) to += 1;
-  const name = textsOf(reading.words.slice(from, to));
-  const meaningOf = (words: readonly string[]): string =>
-    words.map((word) => vocabulary.conceptOf(word) ?? word).join(' ');
+  const name = textsOf(withKindsBeside(where, reading.words));
   const isAnswer = (row: number) => isOutside(row) && sources.passes?.(row) !== false;
-  const called = [...namedExactly(name, sources, isAnswer)];
-  const isCalled = called.some((row) =>
-    rows.text(row).names.some((each) => meaningOf(each) === meaningOf(name)),
-  );
   const isUnknownThere = (word: string): boolean =>
     rows.withAll([word]).every(isOutside) && rows.withAll([word], 'written').every(isOutside);
-  return isCalled && others.every(isUnknownThere);
+  return calledWordForWord(name, sources, isAnswer) !== undefined && others.every(isUnknownThere);
 }
 
 /** Whether a row has each word of the phrase in its names, perhaps in another spelling of the same sound. */

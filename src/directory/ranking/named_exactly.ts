@@ -52,3 +52,17 @@ export function* namedExactly(
     if (isNamed(rows.text(row))) yield row;
   }
 }
+
+/** The best known row with a name of these words in their order, any word for a kind standing for that kind; undefined where there is none. */
+export function calledWordForWord(
+  typed: readonly string[],
+  sources: { readonly rows: Rows; readonly vocabulary: Concepts },
+  passes: (row: number) => boolean,
+): number | undefined {
+  const meaningOf = (words: readonly string[]): string =>
+    words.map((word) => sources.vocabulary.conceptOf(word) ?? word).join(' ');
+  const meaning = meaningOf(typed);
+  for (const row of namedExactly(typed, sources, passes))
+    if (sources.rows.text(row).names.some((name) => meaningOf(name) === meaning)) return row;
+  return undefined;
+}

@@ -11,10 +11,12 @@ import {
   type ReadWord,
   textsOf,
   type Where,
+  withKindsBeside,
 } from '../query/reading.ts';
 import type { Asked } from '../ranking/asked.ts';
 import type { Sources } from '../ranking/evidence.ts';
 import { meantOf } from '../ranking/meant.ts';
+import { calledWordForWord } from '../ranking/named_exactly.ts';
 import { Sums } from '../ranking/sums.ts';
 import type { Term } from '../ranking/term.ts';
 import { AROUND, AROUND_KM, OF_SIGHT } from '../ranking/term_cities.ts';
@@ -119,6 +121,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isInReach: isAround || isNearby ? start.isInReach : () => true,
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     passes: first || isGuess ? (row) => isLikely(row) && options.passes?.(row) !== false : options.passes,
+    calledByCity: calledByCity(reading, inCities, options, sources),
     elsewhere: named !== undefined && isNamed ? famousElsewhere(asked.said, named.city, sources) : null,
     share: (row) => (ofFacilities?.(row) ?? 1) * (ofUnusual?.(row) ?? 1) * (ofDistance?.(row) ?? 1),
   };
@@ -199,6 +202,33 @@ function withCitiesAt(sight: Sight | null, term: Term, from: DistancesFrom, { ce
     ...term,
     cities: new Map([...term.cities, ...near.map((row) => [cells.city.at(row), worth] as const)]),
   };
+}
+
+/** As in `Question`. @param inCities the phrases that name the cities that are meant */
+function calledByCity(
+  { words }: Reading,
+  inCities: readonly Where[],
+  { passes }: FindOptions,
+  sources: FinderSources,
+): number | null {
+  for (const where of inCities) {
+    const [city] = where.cities;
+    const name = withKindsBeside(where, words);
+    const isMore = words.some((word) => !name.includes(word) && word.wish === null);
+    const kinds = name.length - (where.to - where.from);
+    if (city === undefined || kinds === 0 || (!isMore && kinds === 1)) continue;
+    // Behind a name a city is where that is: "Kobaa masjid Aïn Taya".
+    const isFirst = words.find(({ wish }) => wish === null) === name[0];
+    if (words[where.from]?.isAfterWhere || !isFirst) continue;
+    const { km } = sources.from(sources.gazetteer.pointOf(city.city));
+    const row = calledWordForWord(
+      textsOf(name),
+      sources,
+      (each) => km(each) <= AROUND_KM && passes?.(each) !== false,
+    );
+    if (row !== undefined) return row;
+  }
+  return null;
 }
 
 /** The share of a row filed under another city that also counts to this one. */

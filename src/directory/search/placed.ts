@@ -87,7 +87,8 @@ export function withPlaced(
 
   /** Puts the famous place first that was typed with another city, unless something there has its name. */
   function withFamous(best: readonly Scored[]): readonly Scored[] {
-    const { elsewhere: row } = question;
+    const { calledByCity, elsewhere: row } = question;
+    if (calledByCity !== null) return placedAt(0, [calledByCity], best);
     if (row === null || (best[0]?.score ?? 0) >= NAMED_THERE || passes?.(row) === false) return best;
     return placedAt(0, [row], best);
   }

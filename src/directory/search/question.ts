@@ -67,6 +67,8 @@ export interface Question extends Start {
   readonly share: (row: number) => number;
   /** Which rows may answer, filters included; undefined where all may. */
   readonly passes: ((row: number) => boolean) | undefined;
+  /** A place called by its city and kind, word for word, where more was typed than these: "Hull Mosque, Pearson Park"; null where there is none. */
+  readonly calledByCity: number | null;
   /** A famous place of the name that was typed, in another city than was typed; null where there is none. */
   readonly elsewhere: number | null;
 }
