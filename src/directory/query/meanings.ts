@@ -4,7 +4,7 @@ import { BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import { NO_MEANING, type PhraseMeaning, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
 import { type Asked, beginsCity, isNameOfPlace, isWritten, isWrittenOrBegun, OFTEN } from './known.ts';
-import { languagesOf } from './languages.ts';
+import { isOfOtherLanguage, languagesOf } from './languages.ts';
 import { isTaken, KM, PHRASE_WORDS_MAX, POPULATION, type QueryWord, textOf } from './reading.ts';
 import { isWordForStreet } from './street.ts';
 
@@ -190,8 +190,9 @@ function withTimes(words: AskingWord[], asked: Asked): AskingWord[] {
   // "bayram ne zaman": its date, rather than places called "zaman".
   if (words.some(({ wish }) => wish === 'event'))
     return words.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
-  // Opening hours, unless the word is rather a name: "masjid jam".
-  return words.map((each) =>
-    each.isTime && !isWritten(each.text, asked) ? { ...each, wish: 'fact' } : each,
-  );
+  // Opening hours, unless the word is rather a name: "masjid jam", or "surau as saa", a word for times in Swahili.
+  const isName = (each: AskingWord): boolean =>
+    isWritten(each.text, asked) ||
+    (isWrittenOrBegun(each, asked) && isOfOtherLanguage(each, words, asked.vocabulary));
+  return words.map((each) => (each.isTime && !isName(each) ? { ...each, wish: 'fact' } : each));
 }

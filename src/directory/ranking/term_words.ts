@@ -85,6 +85,8 @@ export function termWords(
   const [before, next] = [reading.words[i - 1], reading.words[i + 1]];
   // "Nur ad-Din" is "Nuruddin".
   const addAround = (one = '', other = ''): void => {
+    // A single letter has no sound of its own.
+    if (other.length === 1) return;
     for (const fused of otherwiseFused(one, other)) addAll(ways.sounding(fused + other), JOINED);
   };
   if (word.isAfterArticle) addAround(before?.text, text);

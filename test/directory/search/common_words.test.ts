@@ -24,6 +24,9 @@ const ROWS: Rows = {
     ...['Cann Hall Masjid', 'Long Eaton Masjid', 'Masjid Abu Bakr', 'Akram Masjid'].map((name, i) =>
       makePlace({ id: 10 + i, name, ...inCity(7) }),
     ),
+    ...['Surau As-Saadah', 'Surau Saad', 'Masjid Saada'].map((name, i) =>
+      makePlace({ id: 20 + i, name, ...inCity(7) }),
+    ),
     makePlace({ id: 3, name: 'Masjid', ...inCity(2) }),
     makePlace({ id: 4, name: 'Masjid', ...inCity(4) }),
     makePlace({ id: 5, name: 'Masjid', ...inCity(5) }),
@@ -62,6 +65,12 @@ test('they are names where places are called so, and cities behind "in", in capi
 test('a word of the language that is asked in is no code of a region', () => {
   assert.is(answered('bhai manchester me halal khana').understood.city?.id, 7);
   assert.is(answered('mosque manchester ME').understood.city?.id, 8);
+});
+
+test('a word for times in another language begins a name, and a single letter is like no word', () => {
+  assert.is(answered('surau as saa').understood.name, 'saa');
+  assert.is(answered('masjid opening times').understood.name, null);
+  assert.is(answered('masjid al h').corrected, null);
 });
 
 test('a sentence without spaces is read', () => {
