@@ -40,7 +40,9 @@ export function cityLine({ id, slug, label, region, country, country_name, lat, 
 export function eventLine(event: Event): Line {
   const { id, title, start, venue, place_id, city, city_slug, country, url } = event;
   const { name, lat, lng } = venue;
-  const subtitle = joined(start.slice(0, 10), name, city);
+  // An address often ends with the city: "Džamijska ulica 1, Ljubljana".
+  const isSaid = city !== null && name?.endsWith(city) === true;
+  const subtitle = joined(start.slice(0, 10), name, isSaid ? null : city);
   return {
     kind: 'event',
     id,

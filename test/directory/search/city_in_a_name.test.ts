@@ -41,7 +41,16 @@ const ROWS: Rows = {
     makePlace({ id: 34, name: 'مسجد المسلم', ...inCity(5) }),
   ],
   cities: CITIES,
-  events: [makeEvent({ id: 'fitr', title: 'Eid al-Fitr', start: '2027-03-09', recurrence: 'hijri:10-01/1' })],
+  events: [
+    makeEvent({ id: 'fitr', title: 'Eid al-Fitr', start: '2027-03-09', recurrence: 'hijri:10-01/1' }),
+    makeEvent({
+      id: 'bazaar',
+      title: 'Winter bazaar',
+      start: '2027-01-09T18:00:00+00:00',
+      city: 'Hull',
+      venue: { name: '1 Pearson Park, Hull', address: null, lat: 53.75, lng: -0.35 },
+    }),
+  ],
 };
 
 const asked = asking(ROWS);
@@ -72,6 +81,10 @@ test('where the prayer of a feast is asked for, its day is among the first five'
       q,
     );
   assert.is(asked('eid prayer hull').records[0]?.kind, 'place');
+});
+
+test('an event names its city once, though its address ends with it', () => {
+  assert.is(asked('winter bazaar').records[0]?.subtitle, '2027-01-09, 1 Pearson Park, Hull');
 });
 
 test('who built or leads a mosque says nothing of where it is', () => {
