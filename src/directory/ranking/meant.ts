@@ -207,7 +207,7 @@ function isNameOfPlace(evidence: Evidence): boolean {
     likeness < LIKENESS.slipped ||
     withOthers?.slice(0, NAMES_READ).some((row) => soundsSo(evidence, row)) === true;
   if (isWithoutOthers && withOthers.length > 0 && isOfOthers()) return true;
-  if (!isAfterWhere && kinds.length > 0 && where.countries.length === 0 && isNameAlone(evidence)) return true;
+  if (!isAfterWhere && kinds.length > 0 && isCityOnly(where) && isNameAlone(evidence)) return true;
   if (sources.near === undefined || words.length === reading.words.length || isAfterWhere) return false;
   return isCalledSo(evidence, (row) => isOutside(row) && sources.kmTo(row) <= KM.close, true);
 }
